@@ -1,0 +1,34 @@
+package diag
+
+// Code names a kind of diagnostic. It is printed in brackets, stays the same
+// between releases, and has a script in cmd/octavo/testdata/script that shows
+// it: a test compares the two lists.
+type Code string
+
+const (
+	ConfigSyntax   Code = "config-syntax"   // the config or a file that it imports does not parse
+	ConfigThrows   Code = "config-throws"   // evaluating the config ended in an exception
+	ConfigValue    Code = "config-value"    // a field has a value of the wrong kind
+	ConfigMissing  Code = "config-missing"  // a required field is absent
+	UnknownField   Code = "unknown-field"   // a field that nobody reads, usually a typing mistake
+	UnknownPlugin  Code = "unknown-plugin"  // a plugin, theme or preset that Octavo does not provide
+	UnsupportedFn  Code = "unsupported"     // a known option that Octavo does not act on yet
+	UnknownModule  Code = "unknown-module"  // an import that leads nowhere
+	ModuleSyntax   Code = "module-syntax"   // a script or stylesheet that does not parse
+	ModuleLoader   Code = "module-loader"   // an import of a kind of file that cannot be bundled
+	DefaultExport  Code = "default-export"  // a page without a component to show
+	RenderThrows   Code = "render-throws"   // a component threw while its page was rendered
+	RenderTimeout  Code = "render-timeout"  // a component ran too long
+	RenderMemory   Code = "render-memory"   // a component used too much memory
+	DuplicateRoute Code = "duplicate-route" // two files want the same address
+	PathConflict   Code = "path-conflict"   // two files want the same place in the output
+	BundlerNote    Code = "bundler"         // a warning of the bundler about the site's own code
+)
+
+// Codes lists every code, for the test that asks for a script for each.
+var Codes = []Code{
+	ConfigSyntax, ConfigThrows, ConfigValue, ConfigMissing, UnknownField,
+	UnknownPlugin, UnsupportedFn, UnknownModule, ModuleSyntax, ModuleLoader,
+	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
+	PathConflict, BundlerNote,
+}
