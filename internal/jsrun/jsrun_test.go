@@ -1,0 +1,173 @@
+package jsrun
+
+import (
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+func run(t *testing.T, limits Limits, script string) *VM {
+	t.Helper()
+	p, err := Compile(script)
+	if err != nil {
+		t.Fatal(err)
+	}
+	vm, err := NewVM(limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(vm.Close)
+	if err := vm.Run(p); err != nil {
+		t.Fatal(err)
+	}
+	return vm
+}
+
+func TestCall(t *testing.T) {
+	vm := run(t, Default, `
+		globalThis.api = {
+			plain: (a, b) => a + b,
+			later: async (a) => { await null; return a + '!' },
+			timed: (a) => new Promise((done) => setTimeout(() => setTimeout(done, 1e9, a + '?'), 10)),
+			nothing: () => {},
+		}`)
+	for _, test := range []struct {
+		name string
+		args []string
+		want string
+	}{
+		{"api.plain", []string{"a", "ü€😀"}, "aü€😀"},
+		{"api.later", []string{"a"}, "a!"},
+		{"api.timed", []string{"a"}, "a?"},
+		{"api.nothing", nil, ""},
+	} {
+		got, err := vm.Call(test.name, test.args...)
+		if err != nil || got != test.want {
+			t.Errorf("%s = %q, %v; want %q", test.name, got, err, test.want)
+		}
+	}
+}
+
+func TestFailures(t *testing.T) {
+	const script = `
+function throws() {
+  const page = undefined
+  return page.title
+}
+async function rejects() { await null; throw new RangeError('late') }
+function never() { return new Promise(() => {}) }
+function loops() { for (;;) {} }
+async function loopsLater() { await null; for (;;) {} }
+function eats() { const all = []; for (;;) all.push(new Array(1000).fill(all.length)) }
+function recurses() { return recurses() + 1 }
+function text() { throw 'just text' }
+`
+	for _, test := range []struct {
+		name    string
+		kind    Kind
+		message string
+		line    int // of the innermost frame, 0 for no check
+	}{
+		{"throws", Thrown, "cannot read property 'title' of undefined", 4},
+		{"rejects", Thrown, "late", 6},
+		{"never", Thrown, "the promise was never settled", 0},
+		{"loops", TimedOut, "interrupted", 8},
+		{"loopsLater", TimedOut, "interrupted", 0},
+		{"eats", OutOfMemory, "out of memory", 0},
+		{"recurses", Thrown, "stack overflow", 11},
+		{"text", Thrown, "just text", 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			vm := run(t, Limits{Time: 300 * time.Millisecond, Memory: 16 << 20}, script)
+			_, err := vm.Call(test.name)
+			var e *Error
+			if !errors.As(err, &e) {
+				t.Fatalf("error is %T %v", err, err)
+			}
+			if e.Kind != test.kind || !strings.Contains(e.Message, test.message) {
+				t.Errorf("got kind %d %q, want kind %d %q", e.Kind, e.Message, test.kind, test.message)
+			}
+			if test.line != 0 && (len(e.Frames) == 0 || e.Frames[0].Line != test.line) {
+				t.Errorf("frames %+v, want line %d first", e.Frames, test.line)
+			}
+			if len(e.Frames) > maxFrames {
+				t.Errorf("%d frames", len(e.Frames))
+			}
+		})
+	}
+}
+
+func TestCompileReportsSyntax(t *testing.T) {
+	_, err := Compile("function ok() {}\nfunction (")
+	var e *Error
+	if !errors.As(err, &e) || e.Name != "SyntaxError" {
+		t.Fatalf("got %v", err)
+	}
+}
+
+func TestPrelude(t *testing.T) {
+	for _, test := range []struct{ name, code, want string }{
+		{"url", `new URL('../b?x=1#h', 'https://Example.org:443/a/c/d').href`, "https://example.org/a/b?x=1#h"},
+		{"url parts", `(({host, pathname, search, hash, origin}) => [host, pathname, search, hash, origin].join())(new URL('http://u:p@h:81/p?q#f'))`, "h:81,/p,?q,#f,http://h:81"},
+		{"url params", `(() => { const u = new URL('https://h/p?a=1'); u.searchParams.set('a', 'x y'); return u.href })()`, "https://h/p?a=x+y"},
+		{"file url", `new URL('file:///site/x.ts').pathname`, "/site/x.ts"},
+		{"bad url", `(() => { try { new URL('nope') } catch (e) { return e.name } })()`, "TypeError"},
+		{"params", `new URLSearchParams('?a=1&b=%20&a=2').getAll('a').join()`, "1,2"},
+		{"text", `new TextDecoder().decode(new TextEncoder().encode('ü€😀'))`, "ü€😀"},
+		{"intl", `new Intl.NumberFormat('en-US').format(1234567)`, "1,234,567"},
+		{"clone", `JSON.stringify(structuredClone({a: [1]}))`, `{"a":[1]}`},
+	} {
+		vm := run(t, Default, "globalThis.f = () => String("+test.code+")")
+		got, err := vm.Call("f")
+		if err != nil || got != test.want {
+			t.Errorf("%s: %q, %v; want %q", test.name, got, err, test.want)
+		}
+	}
+}
+
+func TestConsoleAndHost(t *testing.T) {
+	var logged []string
+	vm := run(t, Default, `globalThis.f = () => { console.warn('a', {b: 1}); return ask('x', 'y') }; globalThis.g = () => { try { ask() } catch (e) { return e.message } }`)
+	vm.Log = func(level, text string) { logged = append(logged, level+": "+text) }
+	err := vm.Host("ask", func(args []string) (string, error) {
+		if len(args) == 0 {
+			return "", errors.New("ask what?")
+		}
+		return strings.Join(args, "+"), nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := vm.Call("f"); got != "x+y" || err != nil {
+		t.Errorf("got %q, %v", got, err)
+	}
+	if got, _ := vm.Call("g"); got != "ask what?" {
+		t.Errorf("a host error reads %q in JavaScript", got)
+	}
+	if strings.Join(logged, "\n") != `warn: a {"b":1}` {
+		t.Errorf("logged %q", logged)
+	}
+}
+
+func TestPoolSurvivesFailures(t *testing.T) {
+	program, err := Compile(`globalThis.f = (x) => { if (x === 'loop') for (;;) {}; if (x === 'throw') throw Error(x); return x }`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool := NewPool(2, StartWith(program, Limits{Time: 50 * time.Millisecond, Memory: 32 << 20}, nil))
+	defer pool.Close()
+	var wg sync.WaitGroup
+	for range 6 {
+		for _, arg := range []string{"a", "loop", "b", "throw"} {
+			wg.Go(func() {
+				got, err := pool.Call("f", arg)
+				if ok := arg == "a" || arg == "b"; ok && (got != arg || err != nil) || !ok && err == nil {
+					t.Errorf("%s: %q, %v", arg, got, err)
+				}
+			})
+		}
+	}
+	wg.Wait()
+}
