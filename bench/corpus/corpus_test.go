@@ -1,0 +1,276 @@
+package corpus
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const testDocs = 60
+
+func byPath(files []File) map[string]string {
+	m := make(map[string]string, len(files))
+	for _, f := range files {
+		m[f.Path] = string(f.Data)
+	}
+	return m
+}
+
+// docsOf returns the generated docs of a site, keyed by path below prefix.
+func docsOf(files []File, prefix string) map[string]string {
+	docs := map[string]string{}
+	for _, f := range files {
+		rest, inside := strings.CutPrefix(f.Path, prefix)
+		if inside && strings.HasSuffix(rest, ".md") && path.Base(rest) != "_index.md" {
+			docs[rest] = string(f.Data)
+		}
+	}
+	return docs
+}
+
+func TestSameBytesEveryTime(t *testing.T) {
+	for name, spell := range map[string]func(*Site) []File{
+		"docusaurus": (*Site).Docusaurus, "hugo": (*Site).Hugo,
+	} {
+		first, second := spell(New(testDocs)), spell(New(testDocs))
+		if !slices.EqualFunc(first, second, func(a, b File) bool {
+			return a.Path == b.Path && bytes.Equal(a.Data, b.Data)
+		}) {
+			t.Errorf("%s: two runs differ", name)
+		}
+		if len(byPath(first)) != len(first) {
+			t.Errorf("%s: a path occurs twice", name)
+		}
+	}
+}
+
+func TestDocShape(t *testing.T) {
+	docs := docsOf(New(testDocs).Docusaurus(), "docs/")
+	if len(docs) != testDocs {
+		t.Fatalf("%d docs, want %d", len(docs), testDocs)
+	}
+	counts := []struct {
+		name, pattern string
+		want          int
+	}{
+		{"front matter", `(?s)^---\ntitle: [^\n]+\ndescription: "[^\n]+"\nsidebar_position: \d+\n---\n`, 1},
+		{"headings", `(?m)^###? [A-Z]`, 6},
+		{"fences", "(?ms)^```[a-z]+.*?^```$", 2},
+		{"tables", `(?m)^(\| --- )+\|$`, 1},
+		{"admonitions", `(?ms)^:::[a-z]+$.*?^:::$`, 1},
+		{"links", `\]\([^)]+\)`, 5},
+		{"ordered lists", `(?m)^1\. `, 1},
+	}
+	words := 0
+	for name, text := range docs {
+		words += len(strings.Fields(text))
+		for _, c := range counts {
+			if got := len(regexp.MustCompile(c.pattern).FindAllString(text, -1)); got != c.want {
+				t.Errorf("%s: %d %s, want %d", name, got, c.name, c.want)
+			}
+		}
+	}
+	if mean := words / len(docs); mean < 740 || mean > 830 {
+		t.Errorf("docs have %d words on average, want about 775", mean)
+	}
+}
+
+func TestFolders(t *testing.T) {
+	deepest := 0
+	files := byPath(New(testDocs).Docusaurus())
+	for name := range docsOf(New(testDocs).Docusaurus(), "docs/") {
+		deepest = max(deepest, strings.Count(name, "/"))
+		if dir := path.Dir(name); dir != "." {
+			var category struct{ Label string }
+			data := files["docs/"+dir+"/_category_.json"]
+			if err := json.Unmarshal([]byte(data), &category); err != nil || category.Label == "" {
+				t.Errorf("%s: category %q: %v", dir, data, err)
+			}
+		}
+	}
+	if deepest < 2 {
+		t.Errorf("docs lie %d folders deep, want nesting", deepest)
+	}
+}
+
+var linkPattern = regexp.MustCompile(`\]\(([^)#]+)(?:#([^)]+))?\)`)
+
+func TestDocusaurusLinksExist(t *testing.T) {
+	docs := docsOf(New(testDocs).Docusaurus(), "docs/")
+	forms := map[string]int{}
+	for name, text := range docs {
+		for _, m := range linkPattern.FindAllStringSubmatch(text, -1) {
+			target, form := path.Join(path.Dir(name), m[1]), "file"
+			if rest, isURL := strings.CutPrefix(m[1], "/docs/"); isURL {
+				target, form = rest+".md", "url"
+			}
+			forms[form]++
+			if m[2] != "" {
+				forms["anchor"]++
+			}
+			checkTarget(t, name, docs[target], m[2])
+		}
+	}
+	if forms["file"] == 0 || forms["url"] == 0 || forms["anchor"] == 0 {
+		t.Errorf("want every form of link, got %v", forms)
+	}
+}
+
+func TestHugoLinksExist(t *testing.T) {
+	docs := docsOf(New(testDocs).Hugo(), "content/docs/")
+	for name, text := range docs {
+		if strings.Contains(text, ":::") || strings.Contains(text, ".md)") {
+			t.Errorf("%s: Docusaurus spelling left", name)
+		}
+		for _, m := range linkPattern.FindAllStringSubmatch(text, -1) {
+			target := strings.TrimSuffix(strings.TrimPrefix(m[1], "/docs/"), "/")
+			checkTarget(t, name, docs[target+".md"], m[2])
+		}
+	}
+}
+
+func checkTarget(t *testing.T, from, text, anchor string) {
+	t.Helper()
+	if text == "" {
+		t.Errorf("%s: link to a doc that does not exist", from)
+	}
+	if anchor == "" {
+		return
+	}
+	for _, m := range regexp.MustCompile(`(?m)^#+ (.+)$`).FindAllStringSubmatch(text, -1) {
+		if slug(m[1]) == anchor {
+			return
+		}
+	}
+	t.Errorf("%s: no heading for anchor #%s", from, anchor)
+}
+
+func TestPosts(t *testing.T) {
+	site := New(testDocs)
+	files := byPath(site.Docusaurus())
+	if len(site.Posts) != testDocs/10 {
+		t.Errorf("%d posts, want %d", len(site.Posts), testDocs/10)
+	}
+	for _, p := range site.Posts {
+		text := files["blog/"+postName(p)]
+		if !strings.Contains(text, "\n<!-- truncate -->\n") {
+			t.Errorf("%s: no truncate marker", p.Slug)
+		}
+		for _, key := range p.Authors {
+			if !strings.Contains("\n"+files["blog/authors.yml"], "\n"+key+":\n") {
+				t.Errorf("%s: author %s is not in authors.yml", p.Slug, key)
+			}
+		}
+		for _, key := range p.Tags {
+			if !strings.Contains("\n"+files["blog/tags.yml"], "\n"+key+":\n") {
+				t.Errorf("%s: tag %s is not in tags.yml", p.Slug, key)
+			}
+		}
+	}
+}
+
+func TestRoutesAreUnique(t *testing.T) {
+	site := New(1500) // large enough for titles to repeat
+	seen := map[string]bool{}
+	for _, f := range site.Folders {
+		seen["/docs/"+f.Path] = true
+	}
+	for _, r := range append(site.DocRoutes(), site.PostRoutes()...) {
+		if seen[r] {
+			t.Errorf("%s is taken twice", r)
+		}
+		seen[r] = true
+	}
+}
+
+// Compression and search both live on a few words being common and many being
+// rare.
+func TestWordsFollowZipf(t *testing.T) {
+	freq := map[string]int{}
+	total := 0
+	for _, text := range docsOf(New(testDocs).Docusaurus(), "docs/") {
+		for _, w := range regexp.MustCompile(`[a-z_]+`).FindAllString(strings.ToLower(text), -1) {
+			freq[w]++
+			total++
+		}
+	}
+	counts := make([]int, 0, len(freq))
+	once := 0
+	for _, n := range freq {
+		counts = append(counts, n)
+		if n == 1 {
+			once++
+		}
+	}
+	slices.SortFunc(counts, func(a, b int) int { return b - a })
+	top := 0
+	for _, n := range counts[:len(counts)/10] {
+		top += n
+	}
+	if share := float64(top) / float64(total); share < 0.6 || share > 0.95 {
+		t.Errorf("the commonest tenth of the words makes %.2f of the text", share)
+	}
+	if len(freq) < 1000 || once*4 < len(freq) {
+		t.Errorf("%d words, %d of them once: the tail is too short", len(freq), once)
+	}
+}
+
+func TestTinySites(t *testing.T) {
+	for n := range 12 {
+		s := New(n)
+		if len(s.Docs) != max(n, 1) || len(s.Posts) != 1 {
+			t.Errorf("New(%d): %d docs, %d posts", n, len(s.Docs), len(s.Posts))
+		}
+		s.Docusaurus()
+		s.Hugo()
+	}
+}
+
+func TestWriteRemovesWhatToolsLeave(t *testing.T) {
+	dir := t.TempDir()
+	files := []File{{"a/b.md", []byte("b")}, {"c.md", []byte("c")}}
+	for _, stranger := range []string{"cache/x", "a/y", "c.md"} {
+		if err := writeFile(filepath.Join(dir, stranger), []byte("old")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := Write(dir, files); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	err := filepath.WalkDir(dir, func(name string, e os.DirEntry, err error) error {
+		if err == nil && !e.IsDir() {
+			rel, _ := filepath.Rel(dir, name)
+			data, _ := os.ReadFile(name)
+			got = append(got, filepath.ToSlash(rel)+"="+string(data))
+		}
+		return err
+	})
+	if want := []string{"a/b.md=b", "c.md=c"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v (%v)", got, want, err)
+	}
+}
+
+func TestInflection(t *testing.T) {
+	rows := []struct{ name, got, want string }{
+		{"plural of query", plural("query"), "queries"},
+		{"plural of key", plural("key"), "keys"},
+		{"plural of hash", plural("hash"), "hashes"},
+		{"past of map", past("map*"), "mapped"},
+		{"past of retry", past("retry"), "retried"},
+		{"past of cache", past("cache"), "cached"},
+		{"gerund of map", gerund("map*"), "mapping"},
+		{"gerund of cache", gerund("cache"), "caching"},
+	}
+	for _, r := range rows {
+		if r.got != r.want {
+			t.Errorf("%s: %s, want %s", r.name, r.got, r.want)
+		}
+	}
+}

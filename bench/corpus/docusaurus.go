@@ -1,0 +1,114 @@
+package corpus
+
+import (
+	"encoding/json"
+	"fmt"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+// Docusaurus spells the site as a Docusaurus 3 classic site.
+func (s *Site) Docusaurus() []File {
+	files := skeleton("docusaurus")
+	for _, f := range s.Folders {
+		files = append(files, File{"docs/" + f.Path + "/_category_.json", categoryJSON(f)})
+	}
+	for _, d := range s.Docs {
+		head := fmt.Sprintf("---\ntitle: %s\ndescription: %q\nsidebar_position: %d\n---\n\n",
+			d.Title, d.Description, d.Position)
+		body := markdown(docusaurusDialect{s, path.Dir(d.Path)}, d.Body)
+		files = append(files, File{"docs/" + d.Path + ".md", []byte(head + body)})
+	}
+	for _, p := range s.Posts {
+		files = append(files, File{"blog/" + postName(p), s.docusaurusPost(p)})
+	}
+	files = append(files, File{"blog/authors.yml", authorsYAML()}, File{"blog/tags.yml", tagsYAML()})
+	return sorted(files)
+}
+
+func postName(p Post) string { return p.Date.Format("2006-01-02-") + p.Slug + ".md" }
+
+func (s *Site) docusaurusPost(p Post) []byte {
+	// A post is no doc: relative file links do not reach into another plugin's
+	// folder, so its links are URLs.
+	d := docusaurusDialect{s, ""}
+	return fmt.Appendf(nil, "---\ntitle: %s\nauthors: %s\ntags: %s\n---\n\n%s\n<!-- truncate -->\n\n%s",
+		p.Title, flow(p.Authors), flow(p.Tags), markdown(d, p.Lead), markdown(d, p.Rest))
+}
+
+func categoryJSON(f Folder) []byte {
+	type link struct {
+		Type        string `json:"type"`
+		Description string `json:"description"`
+	}
+	data, err := json.MarshalIndent(struct {
+		Label    string `json:"label"`
+		Position int    `json:"position"`
+		Link     link   `json:"link"`
+	}{f.Label, f.Position, link{"generated-index", f.Description}}, "", "  ")
+	if err != nil {
+		panic("corpus: " + err.Error()) // strings and numbers always encode
+	}
+	return append(data, '\n')
+}
+
+func authorsYAML() []byte {
+	var b strings.Builder
+	for _, a := range authors {
+		fmt.Fprintf(&b, "%s:\n  name: %s\n  title: %s\n  url: https://people.example.org/%s\n  image_url: /img/author.svg\n  page: true\n",
+			a.key, a.name, a.title, a.key)
+	}
+	return []byte(b.String())
+}
+
+func tagsYAML() []byte {
+	var b strings.Builder
+	for _, t := range tags {
+		fmt.Fprintf(&b, "%s:\n  label: %s\n  permalink: /%s\n  description: %s\n",
+			t.key, capital(t.key), t.key, t.description)
+	}
+	return []byte(b.String())
+}
+
+type docusaurusDialect struct {
+	site *Site
+	from string // folder of the page below docs/; empty for a page elsewhere
+}
+
+func (d docusaurusDialect) link(label string, to Link) string {
+	doc := d.site.Docs[to.Doc]
+	target := "/docs/" + doc.Path
+	if !to.ByURL && d.from != "" {
+		target = relative(d.from, doc.Path+".md")
+	}
+	if to.Heading >= 0 {
+		target += "#" + slug(doc.Headings[to.Heading])
+	}
+	return "[" + label + "](" + target + ")"
+}
+
+// relative spells a file link the way editors complete it: ./x.md or ../x.md.
+func relative(from, to string) string {
+	rel, err := filepath.Rel(filepath.FromSlash(from), filepath.FromSlash(to))
+	if err != nil {
+		panic("corpus: " + err.Error()) // both are below docs/
+	}
+	rel = filepath.ToSlash(rel)
+	if !strings.HasPrefix(rel, "../") {
+		rel = "./" + rel
+	}
+	return rel
+}
+
+func (d docusaurusDialect) fence(c Code) string {
+	meta := c.Lang
+	if c.Title != "" {
+		meta += fmt.Sprintf(" title=%q", c.Title)
+	}
+	return "```" + meta + "\n" + c.Text + "\n```"
+}
+
+func (d docusaurusDialect) admonition(a Admonition) string {
+	return ":::" + a.Kind + "\n\n" + a.Text + "\n\n:::"
+}

@@ -1,0 +1,131 @@
+// Command bench builds the same invented documentation with Octavo and with
+// Hugo and reports time, memory and size of both from one run.
+// It owns the measuring; the text comes from bench/corpus. It judges nothing:
+// the page counts stand beside the times so that the reader can.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"octavo/bench/corpus"
+)
+
+type options struct {
+	sizes   []int
+	runs    int
+	octavo  string // path of the binary; empty: leave Octavo out
+	hugo    bool
+	json    string // file to write; empty: none
+	work    string // folder for corpora, outputs and the Hugo binary
+	timeout time.Duration
+}
+
+func main() {
+	if limit, ok := spawnRequested(); ok {
+		os.Exit(spawn(limit, os.Args[1:], os.Stdout))
+	}
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// run returns the exit code: 1 when a tool or the machine fails, 2 for usage.
+func run(args []string, stdout, stderr io.Writer) int {
+	opts, err := parseFlags(args, stderr)
+	if errors.Is(err, flag.ErrHelp) {
+		return 0
+	}
+	if err != nil {
+		fmt.Fprintln(stderr, "bench:", err)
+		return 2
+	}
+	report, err := measureAll(opts, stderr)
+	if err != nil {
+		fmt.Fprintln(stderr, "bench:", err)
+		return 1
+	}
+	report.print(stdout)
+	if opts.json != "" {
+		if err := report.writeJSON(opts.json); err != nil {
+			fmt.Fprintln(stderr, "bench:", err)
+			return 1
+		}
+	}
+	if report.failed() {
+		return 1
+	}
+	return 0
+}
+
+func parseFlags(args []string, stderr io.Writer) (options, error) {
+	var o options
+	var docs string
+	set := flag.NewFlagSet("bench", flag.ContinueOnError)
+	set.SetOutput(stderr)
+	set.StringVar(&docs, "docs", "200,1000", "numbers of docs to build, separated by commas")
+	set.IntVar(&o.runs, "runs", 2, "cold runs of each tool; the fastest counts")
+	set.StringVar(&o.octavo, "octavo", "bin/octavo", "Octavo `binary`; empty leaves Octavo out")
+	set.BoolVar(&o.hugo, "hugo", true, "measure Hugo "+hugoVersion+" as well")
+	set.StringVar(&o.json, "json", "", "also write the report to this `file`")
+	set.StringVar(&o.work, "work", filepath.Join("bench", ".work"), "`folder` for everything the benchmark writes")
+	set.DurationVar(&o.timeout, "timeout", 15*time.Minute, "limit for one build")
+	if err := set.Parse(args); err != nil {
+		return o, err
+	}
+	if set.NArg() > 0 {
+		return o, fmt.Errorf("unexpected argument %q", set.Arg(0))
+	}
+	var err error
+	if o.sizes, err = parseSizes(docs); err != nil {
+		return o, err
+	}
+	if o.runs < 1 {
+		return o, fmt.Errorf("-runs %d: want at least 1", o.runs)
+	}
+	if o.octavo == "" && !o.hugo {
+		return o, errors.New("nothing to measure: both tools are left out")
+	}
+	return o, nil
+}
+
+func parseSizes(list string) ([]int, error) {
+	var sizes []int
+	for field := range strings.SplitSeq(list, ",") {
+		n, err := strconv.Atoi(strings.TrimSpace(field))
+		if err != nil || n < 1 {
+			return nil, fmt.Errorf("-docs %q: want positive numbers separated by commas", list)
+		}
+		sizes = append(sizes, n)
+	}
+	return sizes, nil
+}
+
+func measureAll(o options, progress io.Writer) (*Report, error) {
+	work, err := filepath.Abs(o.work)
+	if err != nil {
+		return nil, fmt.Errorf("find work folder: %w", err)
+	}
+	tools, err := chooseTools(o, work, progress)
+	if err != nil {
+		return nil, err
+	}
+	report := newReport(o.runs)
+	for _, n := range o.sizes {
+		b := bench{
+			site: corpus.New(n), dir: filepath.Join(work, fmt.Sprintf("docs-%d", n)),
+			runs: o.runs, timeout: o.timeout, progress: progress,
+		}
+		results, err := b.measure(tools)
+		if err != nil {
+			return nil, fmt.Errorf("measure %d docs: %w", n, err)
+		}
+		report.Results = append(report.Results, results...)
+	}
+	return report, nil
+}

@@ -1,0 +1,161 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The test binary plays three parts: the tests, the small measuring process,
+// and a fake tool that the environment tells what to do.
+const fakeVariable = "OCTAVO_BENCH_FAKE"
+
+func TestMain(m *testing.M) {
+	if limit, ok := spawnRequested(); ok {
+		os.Exit(spawn(limit, os.Args[1:], os.Stdout))
+	}
+	if part := os.Getenv(fakeVariable); part != "" {
+		os.Exit(fakeTool(part, os.Args[1:]))
+	}
+	os.Exit(m.Run())
+}
+
+// fakeTool answers to "build SITE --out-dir OUT".
+func fakeTool(part string, args []string) int {
+	site, out := args[1], args[3]
+	page := `<script type="module" src="/app.js"></script>`
+	switch part {
+	case "fails":
+		fmt.Fprintln(os.Stderr, "docs/intro.md:1:1: error: the reason")
+		return 1
+	case "hangs":
+		time.Sleep(time.Minute)
+	case "docs":
+		names, _ := filepath.Glob(filepath.Join(site, "docs", "*", "*.md"))
+		for _, name := range append(names, filepath.Join(site, "docs", "intro.md")) {
+			rel, _ := filepath.Rel(site, strings.TrimSuffix(name, ".md"))
+			put(filepath.Join(out, rel, "index.html"), page)
+		}
+	case "leaves a cache":
+		if _, err := os.Stat(filepath.Join(site, ".cache")); err == nil {
+			fmt.Fprintln(os.Stderr, "not cold")
+			return 1
+		}
+		put(filepath.Join(site, ".cache", "x"), "x")
+	}
+	put(filepath.Join(out, "index.html"), page)
+	put(filepath.Join(out, "app.js"), `import"./chunk.js";import("./later.js")`)
+	put(filepath.Join(out, "chunk.js"), `export const x=1`)
+	return 0
+}
+
+func put(name, text string) {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		panic(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		panic(err)
+	}
+}
+
+// runFake runs the whole benchmark with the fake as Octavo.
+func runFake(t *testing.T, part string, extra ...string) (code int, stdout, stderr string) {
+	t.Helper()
+	t.Setenv(fakeVariable, part)
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out, messages strings.Builder
+	args := append([]string{"-docs", "8", "-hugo=false", "-octavo", self, "-work", t.TempDir()}, extra...)
+	code = run(args, &out, &messages)
+	return code, out.String(), messages.String()
+}
+
+func TestHomePageIsNamedWhenThereAreNoDocs(t *testing.T) {
+	code, out, _ := runFake(t, "home")
+	if code != 0 || !strings.Contains(out, "home page") || !strings.Contains(out, "0 of 8") {
+		t.Errorf("exit %d\n%s", code, out)
+	}
+}
+
+func TestDocsPageIsWeighed(t *testing.T) {
+	code, out, _ := runFake(t, "docs")
+	if code != 0 || !strings.Contains(out, "docs page") || !strings.Contains(out, "8 of 8") {
+		t.Errorf("exit %d\n%s", code, out)
+	}
+}
+
+func TestFailureShowsStderr(t *testing.T) {
+	code, out, _ := runFake(t, "fails")
+	if code != 1 || !strings.Contains(out, "octavo failed") || !strings.Contains(out, "error: the reason") {
+		t.Errorf("exit %d\n%s", code, out)
+	}
+}
+
+func TestSlowToolIsStopped(t *testing.T) {
+	code, out, _ := runFake(t, "hangs", "-timeout", "100ms")
+	if code != 1 || !strings.Contains(out, "stopped after 100ms") {
+		t.Errorf("exit %d\n%s", code, out)
+	}
+}
+
+func TestMissingBinaryIsAFailure(t *testing.T) {
+	code, out, _ := runFake(t, "home", "-octavo", filepath.Join(t.TempDir(), "nothing"))
+	if code != 1 || !strings.Contains(out, "octavo failed") {
+		t.Errorf("exit %d\n%s", code, out)
+	}
+}
+
+func TestEveryRunIsCold(t *testing.T) {
+	code, out, progress := runFake(t, "leaves a cache", "-runs", "3")
+	if code != 0 || strings.Count(progress, "octavo") != 3 {
+		t.Errorf("exit %d\n%s%s", code, out, progress)
+	}
+}
+
+func TestJSONReport(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "report.json")
+	if code, out, _ := runFake(t, "home", "-json", name); code != 0 {
+		t.Fatalf("exit %d\n%s", code, out)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var r Report
+	if err := json.Unmarshal(data, &r); err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Results) != 1 || len(r.Results[0].Runs) != 2 {
+		t.Fatalf("results: %s", data)
+	}
+	best := r.Results[0].Best
+	if best.Pages != 1 || best.Files != 3 || best.Bytes == 0 || best.Seconds <= 0 || best.Script == 0 {
+		t.Errorf("best: %+v", best)
+	}
+}
+
+func TestUsage(t *testing.T) {
+	rows := []struct {
+		name string
+		args []string
+	}{
+		{"no number", []string{"-docs", "many"}},
+		{"zero docs", []string{"-docs", "200,0"}},
+		{"no runs", []string{"-runs", "0"}},
+		{"no tools", []string{"-octavo", "", "-hugo=false"}},
+		{"unknown flag", []string{"-dcos", "1"}},
+		{"argument", []string{"200"}},
+	}
+	for _, r := range rows {
+		var out, messages strings.Builder
+		if code := run(r.args, &out, &messages); code != 2 || messages.Len() == 0 {
+			t.Errorf("%s: exit %d, %q", r.name, code, messages.String())
+		}
+	}
+}

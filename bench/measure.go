@@ -1,0 +1,130 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"time"
+
+	"octavo/bench/corpus"
+)
+
+// bench measures all tools on one corpus.
+type bench struct {
+	site     *corpus.Site
+	dir      string
+	runs     int
+	timeout  time.Duration
+	progress io.Writer
+}
+
+// Sample is one build.
+type Sample struct {
+	Seconds    float64 `json:"seconds"`
+	CPUSeconds float64 `json:"cpuSeconds"` // suffers less than Seconds from a busy machine
+	PeakBytes  int64   `json:"peakBytes"`  // 0: unknown on this system
+	Pages      int     `json:"pages"`      // .html files
+	Files      int     `json:"files"`
+	Bytes      int64   `json:"bytes"`
+	Docs       int     `json:"docs"`            // docs of the corpus that have a page
+	Posts      int     `json:"posts"`           // posts of the corpus that have a page
+	Script     int64   `json:"scriptGzipBytes"` // first load of ScriptPage
+	ScriptPage string  `json:"scriptPage"`      // docs page, home page or none
+	Failure    string  `json:"failure,omitempty"`
+}
+
+// Result is one tool on one corpus.
+type Result struct {
+	Docs  int      `json:"corpusDocs"`
+	Posts int      `json:"corpusPosts"`
+	Tool  string   `json:"tool"`
+	Label string   `json:"label"`
+	Best  Sample   `json:"best"` // the fastest run, or the failed one
+	Runs  []Sample `json:"runs"`
+}
+
+// measure lets the tools take turns, so that a slow minute of the machine hits
+// all of them. A tool that fails is not tried again.
+func (b bench) measure(tools []tool) ([]Result, error) {
+	results := make([]Result, len(tools))
+	files := make([][]corpus.File, len(tools))
+	for i, t := range tools {
+		results[i] = Result{Docs: len(b.site.Docs), Posts: len(b.site.Posts), Tool: t.id, Label: t.label}
+		files[i] = t.spell(b.site)
+	}
+	for round := range b.runs {
+		for i, t := range tools {
+			if results[i].Best.Failure != "" {
+				continue
+			}
+			s, err := b.once(t, files[i])
+			if err != nil {
+				return nil, fmt.Errorf("run %s: %w", t.id, err)
+			}
+			fmt.Fprintf(b.progress, "%d docs, run %d, %s: %.2f s\n", len(b.site.Docs), round+1, t.id, s.Seconds)
+			results[i].add(s)
+		}
+	}
+	return results, nil
+}
+
+func (r *Result) add(s Sample) {
+	r.Runs = append(r.Runs, s)
+	if len(r.Runs) == 1 || s.Failure != "" || s.Seconds < r.Best.Seconds {
+		r.Best = s
+	}
+}
+
+// once is one cold build: no output, no cache, nothing of an earlier run in
+// the site folder.
+func (b bench) once(t tool, files []corpus.File) (Sample, error) {
+	root := filepath.Join(b.dir, t.id)
+	site, out, cache := filepath.Join(root, "site"), filepath.Join(root, "out"), filepath.Join(root, "cache")
+	for _, dir := range []string{out, cache} {
+		if err := os.RemoveAll(dir); err != nil {
+			return Sample{}, fmt.Errorf("remove old output: %w", err)
+		}
+	}
+	if err := os.MkdirAll(cache, 0o755); err != nil {
+		return Sample{}, fmt.Errorf("make cache folder: %w", err)
+	}
+	if err := corpus.Write(site, files); err != nil {
+		return Sample{}, err
+	}
+	settle()
+	usage, err := runTool(t.command(site, out, cache), cache, b.timeout)
+	if err != nil {
+		return Sample{}, err
+	}
+	return b.inspect(usage, out), nil
+}
+
+// settle lets earlier writes reach the disk before the clock runs. Where there
+// is no such command the run is merely noisier.
+func settle() { _ = exec.Command("sync").Run() }
+
+// inspect turns a finished build into figures. Output that cannot be read is
+// the tool's failure, not ours.
+func (b bench) inspect(u Usage, out string) Sample {
+	s := Sample{Seconds: u.Wall.Seconds(), CPUSeconds: u.CPU.Seconds(), PeakBytes: u.Peak}
+	if u.Failure != "" {
+		s.Failure = u.Failure
+		if u.Stderr != "" {
+			s.Failure += "\n" + lastLines(u.Stderr, 10)
+		}
+		return s
+	}
+	if err := s.countOutput(out); err != nil {
+		s.Failure = fmt.Sprintf("count output: %v", err)
+		return s
+	}
+	docs := b.site.DocRoutes()
+	s.Docs, s.Posts = countRoutes(out, docs), countRoutes(out, b.site.PostRoutes())
+	var err error
+	if s.Script, s.ScriptPage, err = scriptOfDocsPage(out, docs); err != nil {
+		s.Failure = fmt.Sprintf("weigh first-load script: %v", err)
+	}
+	return s
+}

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"text/tabwriter"
+)
+
+// Report is everything one invocation learned.
+type Report struct {
+	System  string   `json:"system"`
+	CPUs    int      `json:"cpus"`
+	Runs    int      `json:"runs"`
+	Results []Result `json:"results"`
+	Ratios  []Ratio  `json:"ratios"` // filled when the report is written
+}
+
+// Ratio sets Octavo's time against Hugo's on one corpus.
+type Ratio struct {
+	Docs int     `json:"corpusDocs"`
+	Wall float64 `json:"octavoByHugo"`
+	// Unlike says what one of the two did not build; the ratio means little
+	// while it is not empty.
+	Unlike string `json:"unlike,omitempty"`
+}
+
+func newReport(runs int) *Report {
+	return &Report{System: runtime.GOOS + "/" + runtime.GOARCH, CPUs: runtime.NumCPU(), Runs: runs}
+}
+
+func (r *Report) failed() bool {
+	for _, res := range r.Results {
+		if res.Best.Failure != "" {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Report) print(out io.Writer) {
+	fmt.Fprintf(out, "%s, %d CPUs; fastest of %d cold runs; MB and kB are powers of ten\n\n", r.System, r.CPUs, r.Runs)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "corpus\ttool\twall s\tcpu s\tpeak MB\tpages\tfiles\toutput MB\tscript kB gz\tscript of\tdocs built\tposts built\t")
+	for _, res := range r.Results {
+		fmt.Fprintf(w, "%d docs\t%s\t%s\t\n", res.Docs, res.Label, strings.Join(res.cells(), "\t"))
+	}
+	w.Flush()
+	fmt.Fprintln(out)
+	for _, ratio := range r.ratios() {
+		fmt.Fprintf(out, "%d docs: octavo/hugo wall %.2f", ratio.Docs, ratio.Wall)
+		if ratio.Unlike != "" {
+			fmt.Fprintf(out, " (NOT COMPARABLE: %s)", ratio.Unlike)
+		}
+		fmt.Fprintln(out)
+	}
+	for _, res := range r.Results {
+		if res.Best.Failure != "" {
+			fmt.Fprintf(out, "%d docs: %s failed: %s\n", res.Docs, res.Tool,
+				strings.ReplaceAll(res.Best.Failure, "\n", "\n  "))
+		}
+	}
+}
+
+// cells are the columns after the tool's name.
+func (r Result) cells() []string {
+	s := r.Best
+	if s.Failure != "" {
+		return []string{"failed", "-", "-", "-", "-", "-", "-", "-", "-", "-"}
+	}
+	peak := "-"
+	if s.PeakBytes > 0 {
+		peak = fmt.Sprintf("%.0f", float64(s.PeakBytes)/1e6)
+	}
+	return []string{
+		fmt.Sprintf("%.2f", s.Seconds), fmt.Sprintf("%.2f", s.CPUSeconds), peak,
+		fmt.Sprint(s.Pages), fmt.Sprint(s.Files),
+		fmt.Sprintf("%.1f", float64(s.Bytes)/1e6),
+		fmt.Sprintf("%.1f", float64(s.Script)/1e3), s.ScriptPage,
+		fmt.Sprintf("%d of %d", s.Docs, r.Docs),
+		fmt.Sprintf("%d of %d", s.Posts, r.Posts),
+	}
+}
+
+// ratios pairs the tools by corpus; a failed build has no ratio.
+func (r *Report) ratios() []Ratio {
+	octavo := map[int]Result{}
+	var list []Ratio
+	for _, res := range r.Results {
+		if res.Best.Failure != "" {
+			continue
+		}
+		if res.Tool == "octavo" {
+			octavo[res.Docs] = res
+		}
+		if own, ok := octavo[res.Docs]; ok && res.Tool == "hugo" {
+			list = append(list, Ratio{
+				Docs: res.Docs, Wall: own.Best.Seconds / res.Best.Seconds, Unlike: unlike(own, res),
+			})
+		}
+	}
+	return list
+}
+
+// unlike names every part of the corpus that a tool did not build.
+func unlike(results ...Result) string {
+	var missing []string
+	for _, r := range results {
+		if r.Best.Docs < r.Docs || r.Best.Posts < r.Posts {
+			missing = append(missing, fmt.Sprintf("%s built %d of %d docs and %d of %d posts",
+				r.Tool, r.Best.Docs, r.Docs, r.Best.Posts, r.Posts))
+		}
+	}
+	return strings.Join(missing, "; ")
+}
+
+func (r *Report) writeJSON(name string) error {
+	full := *r
+	full.Ratios = r.ratios()
+	data, err := json.MarshalIndent(full, "", "  ")
+	if err != nil {
+		return fmt.Errorf("encode report: %w", err)
+	}
+	if err := os.WriteFile(name, append(data, '\n'), 0o644); err != nil {
+		return fmt.Errorf("write report: %w", err)
+	}
+	return nil
+}
