@@ -1,0 +1,91 @@
+// Package emit writes a finished site to disk.
+//
+// It owns the output folder: the folder changes as a whole, at one instant,
+// and only when every file of the new site is in place. A failed, cancelled or
+// killed run leaves the last good output as it was.
+//
+// It refuses to replace a folder that does not look like a built site, and it
+// knows nothing about pages: it takes paths and bytes.
+package emit
+
+import (
+	"context"
+	"fmt"
+	"os"
+)
+
+// A File is one file of the site: either bytes or a file on disk.
+type File struct {
+	Path string // slash path inside the output folder, no leading slash
+	Data []byte // the contents, when From is empty
+	From string // a file on disk to copy; large files never pass through memory
+}
+
+// Stats says what a Write put into the output folder.
+type Stats struct {
+	Files int
+	Bytes int64
+}
+
+// Write replaces the folder dir with a folder that holds exactly files. When
+// dir is a symbolic link, the folder it points to is replaced. Runs that share
+// an output folder take turns: the second waits until the first is done.
+//
+// On an error dir is as it was before, and nothing else is left beside it.
+func Write(ctx context.Context, dir string, files []File) (Stats, error) {
+	return write(ctx, dir, files, systemMover)
+}
+
+func write(ctx context.Context, dir string, files []File, m mover) (Stats, error) {
+	p, err := newPlan(files)
+	if err != nil {
+		return Stats{}, fmt.Errorf("write site: %w", err)
+	}
+	stats, err := p.replace(ctx, dir, m)
+	if err != nil {
+		return Stats{}, fmt.Errorf("write site: %w", err)
+	}
+	return stats, nil
+}
+
+// replace runs under the lock from the first look at the output folder to the
+// last, so what it saw stays true.
+func (p *plan) replace(ctx context.Context, dir string, m mover) (Stats, error) {
+	out, err := locate(dir)
+	if err != nil {
+		return Stats{}, err
+	}
+	if err := os.MkdirAll(out.parent, 0o755); err != nil {
+		return Stats{}, err
+	}
+	l, err := out.lock(ctx)
+	if err != nil {
+		return Stats{}, err
+	}
+	defer l.release()
+	if err := out.recover(m); err != nil {
+		return Stats{}, err
+	}
+	if err := checkReplaceable(dir, out.path()); err != nil {
+		return Stats{}, err
+	}
+	if l.exclusive {
+		out.sweep()
+	}
+	return p.writeAndSwap(ctx, out, m)
+}
+
+func (p *plan) writeAndSwap(ctx context.Context, out output, m mover) (Stats, error) {
+	fresh := out.sibling(freshMark)
+	// Once swapped, this name holds the old output or nothing. Failing to
+	// remove that is no failed build: the next Write sweeps it.
+	defer os.RemoveAll(fresh)
+	stats, err := p.writeTree(ctx, fresh)
+	if err != nil {
+		return Stats{}, err
+	}
+	if err := ctx.Err(); err != nil {
+		return Stats{}, err
+	}
+	return stats, m.swap(out, fresh)
+}

@@ -1,0 +1,271 @@
+package emit
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+)
+
+// TestMain lets the test binary stand in for a build that is killed.
+func TestMain(m *testing.M) {
+	if mode := os.Getenv("EMIT_TEST_CHILD"); mode != "" {
+		runChild(mode)
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// siteFiles turns path/contents pairs into a site.
+func siteFiles(pairs ...string) []File {
+	files := []File{{Path: "404.html", Data: []byte("none")}}
+	for i := 0; i < len(pairs); i += 2 {
+		files = append(files, File{Path: pairs[i], Data: []byte(pairs[i+1])})
+	}
+	return files
+}
+
+func mustWrite(t *testing.T, dir string, files []File) Stats {
+	t.Helper()
+	stats, err := Write(t.Context(), dir, files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return stats
+}
+
+// readTree returns every file below dir with its contents.
+func readTree(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	tree := map[string]string{}
+	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(name)
+		rel, _ := filepath.Rel(dir, name)
+		tree[filepath.ToSlash(rel)] = string(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tree
+}
+
+func wantTree(t *testing.T, dir string, want map[string]string) {
+	t.Helper()
+	if got := readTree(t, dir); !maps.Equal(got, want) {
+		t.Errorf("%s holds %v, want %v", dir, got, want)
+	}
+}
+
+// wantNames checks what stands in a folder, temporary names included.
+func wantNames(t *testing.T, dir string, want ...string) {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, e := range entries {
+		got = append(got, e.Name())
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%s holds %q, want %q", dir, got, want)
+	}
+}
+
+func makeFiles(t *testing.T, dir string, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		full := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(full), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(full, []byte("mine"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestWriteReplacesTheWholeFolder(t *testing.T) {
+	parent := t.TempDir()
+	dir := filepath.Join(parent, "deep", "build")
+	large := filepath.Join(parent, "large.bin")
+	if err := os.WriteFile(large, []byte("large"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+
+	mustWrite(t, dir, siteFiles("a/index.html", "1", "gone/x.css", "1"))
+	files := append(siteFiles("a/index.html", "2", ".nojekyll", ""), File{Path: "b/large.bin", From: large})
+	stats := mustWrite(t, dir, files)
+
+	wantTree(t, dir, map[string]string{"404.html": "none", "a/index.html": "2", ".nojekyll": "", "b/large.bin": "large"})
+	wantNames(t, filepath.Dir(dir), "build")
+	if want := (Stats{Files: 4, Bytes: 10}); stats != want {
+		t.Errorf("stats are %+v, want %+v", stats, want)
+	}
+}
+
+func TestWriteModes(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has no such modes")
+	}
+	dir := filepath.Join(t.TempDir(), "build")
+	source := filepath.Join(t.TempDir(), "tool")
+	if err := os.WriteFile(source, nil, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	mustWrite(t, dir, append(siteFiles("a/b.html", "x"), File{Path: "a/tool", From: source}))
+	for name, want := range map[string]fs.FileMode{
+		".": 0o755 | fs.ModeDir, "a": 0o755 | fs.ModeDir, "a/b.html": 0o644, "a/tool": 0o644,
+	} {
+		info, err := os.Stat(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.Mode()&^want != 0 || info.Mode()&0o700 != want&0o700 {
+			t.Errorf("%s has mode %v, want %v less the umask", name, info.Mode(), want)
+		}
+	}
+}
+
+func TestWriteStatsAreTheSameEveryTime(t *testing.T) {
+	var pairs []string
+	for i := range 300 {
+		pairs = append(pairs, fmt.Sprintf("d%d/p%d.html", i%7, i), strings.Repeat("x", i))
+	}
+	dir := filepath.Join(t.TempDir(), "build")
+	first := mustWrite(t, dir, siteFiles(pairs...))
+	if want := (Stats{Files: 301, Bytes: 300*299/2 + 4}); first != want {
+		t.Fatalf("stats are %+v, want %+v", first, want)
+	}
+	for range 5 {
+		if again := mustWrite(t, dir, siteFiles(pairs...)); again != first {
+			t.Errorf("stats are %+v, before %+v", again, first)
+		}
+	}
+}
+
+func TestWriteFailureKeepsTheLastOutput(t *testing.T) {
+	var many []string
+	for i := range 100 {
+		many = append(many, fmt.Sprintf("p%d.html", i), "new")
+	}
+	folder := t.TempDir()
+	tests := []struct {
+		name, from, want string
+	}{
+		{"missing source", filepath.Join(folder, "absent"), "absent"},
+		{"folder as source", folder, "not a regular file"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			parent := t.TempDir()
+			dir := filepath.Join(parent, "build")
+			mustWrite(t, dir, siteFiles("p1.html", "old"))
+			files := append(siteFiles(many...), File{Path: "video.mp4", From: tt.from})
+			_, err := Write(t.Context(), dir, files)
+			if err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("error is %v, want it to name %q", err, tt.want)
+			}
+			wantTree(t, dir, map[string]string{"404.html": "none", "p1.html": "old"})
+			wantNames(t, parent, "build")
+		})
+	}
+}
+
+func TestWriteReportsTheFirstFailureInOrder(t *testing.T) {
+	var files []File
+	for i := range 50 {
+		files = append(files, File{Path: fmt.Sprintf("f%02d", i), From: filepath.Join(t.TempDir(), "none")})
+	}
+	files = append(files, siteFiles()...)
+	for range 20 {
+		_, err := Write(t.Context(), filepath.Join(t.TempDir(), "build"), files)
+		if err == nil || !strings.Contains(err.Error(), files[0].From) {
+			t.Fatalf("error is %v, want the one about %s", err, files[0].From)
+		}
+	}
+}
+
+func TestWriteCancelled(t *testing.T) {
+	parent := t.TempDir()
+	dir := filepath.Join(parent, "build")
+	mustWrite(t, dir, siteFiles("a.html", "old"))
+	ctx, cancel := context.WithCancel(t.Context())
+
+	t.Run("before it starts", func(t *testing.T) {
+		done, stop := context.WithCancel(t.Context())
+		stop()
+		if _, err := Write(done, dir, siteFiles("a.html", "new")); !errors.Is(err, context.Canceled) {
+			t.Errorf("error is %v, want cancelled", err)
+		}
+	})
+	t.Run("in the middle", func(t *testing.T) {
+		// The cancel comes from inside the run: the context is asked between
+		// files, and answers no after a few questions.
+		cancelling := &cancelLater{Context: ctx, cancel: cancel}
+		var pairs []string
+		for i := range 200 {
+			pairs = append(pairs, fmt.Sprintf("p%d.html", i), "new")
+		}
+		if _, err := Write(cancelling, dir, siteFiles(pairs...)); !errors.Is(err, context.Canceled) {
+			t.Errorf("error is %v, want cancelled", err)
+		}
+	})
+	wantTree(t, dir, map[string]string{"404.html": "none", "a.html": "old"})
+	wantNames(t, parent, "build")
+}
+
+// cancelLater cancels itself when it was asked often enough.
+type cancelLater struct {
+	context.Context
+	cancel context.CancelFunc
+	asked  atomic.Int32
+}
+
+func (c *cancelLater) Err() error {
+	if c.asked.Add(1) == 20 {
+		c.cancel()
+	}
+	return c.Context.Err()
+}
+
+func TestWriteThroughLinks(t *testing.T) {
+	parent := t.TempDir()
+	mustWrite(t, filepath.Join(parent, "real", "site"), siteFiles("a.html", "old"))
+	for link, target := range map[string]string{"one": "real/site", "two": "one", "new": "real/later"} {
+		if err := os.Symlink(filepath.FromSlash(target), filepath.Join(parent, link)); err != nil {
+			t.Skip("no symbolic links here:", err)
+		}
+	}
+	for _, link := range []string{"one", "two", "new"} {
+		mustWrite(t, filepath.Join(parent, link), siteFiles("a.html", link))
+		wantTree(t, filepath.Join(parent, link)+"/", map[string]string{"404.html": "none", "a.html": link})
+		if info, err := os.Lstat(filepath.Join(parent, link)); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+			t.Errorf("%s is no link any more: %v, %v", link, info, err)
+		}
+	}
+	wantNames(t, parent, "new", "one", "real", "two")
+	wantNames(t, filepath.Join(parent, "real"), "later", "site")
+}
+
+func TestWriteRefusesLinkLoops(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "build")
+	if err := os.Symlink("build", dir); err != nil {
+		t.Skip("no symbolic links here:", err)
+	}
+	if _, err := Write(t.Context(), dir, siteFiles()); err == nil {
+		t.Error("a link to itself was replaced")
+	}
+}

@@ -1,0 +1,25 @@
+package emit
+
+import (
+	"errors"
+	"os"
+	"time"
+
+	"golang.org/x/sys/windows"
+)
+
+// rename tries again for about two seconds: Windows refuses to rename a folder
+// while anybody has a file in it open, which virus scanners, indexers and our
+// own server do for moments.
+func rename(from, to string) error {
+	const tries, pause = 20, 100 * time.Millisecond
+	var err error
+	for range tries {
+		err = os.Rename(from, to)
+		if !errors.Is(err, windows.ERROR_ACCESS_DENIED) && !errors.Is(err, windows.ERROR_SHARING_VIOLATION) {
+			return err
+		}
+		time.Sleep(pause)
+	}
+	return err
+}

@@ -1,0 +1,94 @@
+package serve
+
+import (
+	"path"
+	"strings"
+)
+
+// contentTypes is written out because the system's own table differs from
+// machine to machine: Windows knows .js as whatever was installed last.
+var contentTypes = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".mjs":         "text/javascript; charset=utf-8",
+	".txt":         "text/plain; charset=utf-8",
+	".md":          "text/markdown; charset=utf-8",
+	".csv":         "text/csv; charset=utf-8",
+	".xml":         "application/xml; charset=utf-8",
+	".xsl":         "application/xslt+xml; charset=utf-8",
+	".json":        "application/json; charset=utf-8",
+	".map":         "application/json; charset=utf-8",
+	".webmanifest": "application/manifest+json; charset=utf-8",
+	".svg":         "image/svg+xml; charset=utf-8",
+	".wasm":        "application/wasm",
+	".png":         "image/png",
+	".jpg":         "image/jpeg",
+	".jpeg":        "image/jpeg",
+	".gif":         "image/gif",
+	".webp":        "image/webp",
+	".avif":        "image/avif",
+	".ico":         "image/x-icon",
+	".woff":        "font/woff",
+	".woff2":       "font/woff2",
+	".ttf":         "font/ttf",
+	".otf":         "font/otf",
+	".pdf":         "application/pdf",
+	".zip":         "application/zip",
+	".mp3":         "audio/mpeg",
+	".mp4":         "video/mp4",
+	".webm":        "video/webm",
+}
+
+func contentType(name string) string {
+	if t, ok := contentTypes[strings.ToLower(path.Ext(name))]; ok {
+		return t
+	}
+	return "application/octet-stream"
+}
+
+// isCompressible goes by type: the others are compressed already.
+func isCompressible(name string) bool {
+	t := contentType(name)
+	return strings.HasSuffix(t, "charset=utf-8") || t == "application/wasm" || t == "font/ttf" || t == "font/otf"
+}
+
+// cacheControl lets browsers keep what can never change under its name; all
+// else they have to ask about, which an ETag makes cheap.
+func cacheControl(name string) string {
+	if isHashed(name) {
+		return "public, max-age=31536000, immutable"
+	}
+	return "no-cache"
+}
+
+// isHashed recognises assets/js/main.4FJ2K8QX.js and assets/images/x-1a2b3c4d.png.
+func isHashed(name string) bool {
+	if !strings.HasPrefix(name, "assets/") {
+		return false
+	}
+	base := strings.TrimSuffix(path.Base(name), ".map")
+	stem := strings.TrimSuffix(base, path.Ext(base))
+	at := strings.LastIndexAny(stem, ".-")
+	return at > 0 && stem != base && looksRandom(stem[at+1:])
+}
+
+// looksRandom tells a hash from a word or a date, since a site's own files may
+// lie below assets/ too: my-screenshot.png may change, and so may
+// plan-20250101.pdf. A hash taken for a word only costs a question.
+func looksRandom(s string) bool {
+	var lower, upper, digit bool
+	for i := range len(s) {
+		switch c := s[i]; {
+		case 'a' <= c && c <= 'z':
+			lower = true
+		case 'A' <= c && c <= 'Z':
+			upper = true
+		case '0' <= c && c <= '9':
+			digit = true
+		default:
+			return false
+		}
+	}
+	return len(s) >= 8 && (lower && digit || upper && digit || upper && !lower)
+}
