@@ -70,7 +70,7 @@ func (p Printer) excerpt(out *strings.Builder, src *Source, at Span, color strin
 		return
 	}
 	text, start := src.line(at.Start)
-	from := min(at.Start-start, len(text))
+	from := min(max(at.Start-start, 0), len(text))
 	to := min(max(at.End-start, from), len(text))
 	before, marked, after := printable(text[:from]), printable(text[from:to]), printable(text[to:])
 	before, marked, after = p.crop(before, marked, after)

@@ -1,0 +1,84 @@
+# Everything a machine with Go, Node, npm and make needs to build and test
+# Octavo. Node is for building and testing only: the binary runs without it.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+
+# PKG narrows the Go part of check and test: make check PKG=./internal/diag/...
+PKG ?= ./...
+DOCS ?= 200,1000
+VERSION ?= 0.1.0-dev
+
+NODE_MODULES := node_modules/.package-lock.json
+PACKED := theme/npm/react.production.js
+THEME := $(shell find theme -path theme/npm -prune -o -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.go' \) -print)
+ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /testdata/) go.mod go.sum
+PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
+
+.PHONY: build serve test test-go test-theme test-e2e check check-go check-theme cross fmt update bench chromium clean help
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+build: bin/octavo ## build bin/octavo with the theme inside
+
+bin/octavo: $(ENGINE) $(THEME) $(PACKED)
+	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o $@ ./cmd/octavo
+
+$(NODE_MODULES): package.json package-lock.json
+	npm ci --no-audit --no-fund
+	@touch $@
+
+$(PACKED): $(NODE_MODULES) internal/bundle/pack/main.go
+	go run ./internal/bundle/pack node_modules theme/npm
+
+serve: build ## build the course and serve it
+	bin/octavo serve site --build
+
+test: test-go test-theme test-e2e ## run all tests
+
+test-go: $(PACKED)
+	go test $(PKG)
+
+test-theme: $(NODE_MODULES)
+	npx vitest run --root theme
+
+test-e2e: build chromium
+	npx vitest run --root e2e
+
+chromium: # the browser tests' browser
+	@scripts/find-chromium --install >/dev/null
+
+check: check-go check-theme cross ## formatting, static checks, types, cross-compilation
+
+check-go: $(PACKED)
+	@test -z "$$(gofmt -l bench cmd e2e internal theme)" || { gofmt -d bench cmd internal theme; exit 1; }
+	go vet $(PKG)
+	go tool staticcheck $(PKG)
+	go test ./internal/archtest
+
+check-theme: $(NODE_MODULES)
+	npx tsc --noEmit -p theme
+	npx tsc --noEmit -p e2e
+	npx eslint --max-warnings 0 .
+	npx prettier --check --log-level warn .
+
+cross: $(PACKED)
+	@for p in $(PLATFORMS); do echo "compile for $$p"; \
+		CGO_ENABLED=0 GOOS=$${p%/*} GOARCH=$${p#*/} go build -o /dev/null ./cmd/octavo; done
+
+fmt: $(NODE_MODULES) ## format all code
+	gofmt -w bench cmd internal theme
+	npx prettier --write --log-level warn .
+
+update: $(PACKED) ## rewrite golden files and theme/contract.ts
+	go test ./internal/render ./internal/bundle ./internal/diag -update
+	go test ./cmd/octavo -update
+
+bench: build ## measure beside Hugo: make bench DOCS=200,1000
+	go run ./bench -docs $(DOCS) -octavo bin/octavo
+
+clean: ## remove what make has made
+	rm -rf bin node_modules site/build bench/.work e2e/.results
+	find theme/npm -type f ! -name README.md -delete
