@@ -20,7 +20,17 @@ type NotASiteError struct {
 }
 
 func (e *NotASiteError) Error() string {
-	return fmt.Sprintf("refuse to replace %s: it does not look like a built site", e.Dir)
+	return fmt.Sprintf("refuse to replace %s: it does not look like a built site\n  hint: empty the folder, or choose another one with --out-dir", e.Dir)
+}
+
+// Check tells, before any work is done, whether Write would refuse to replace
+// the folder.
+func Check(dir string) error {
+	out, err := locate(dir)
+	if err != nil {
+		return fmt.Errorf("look at the output folder: %w", err)
+	}
+	return checkReplaceable(dir, out.path())
 }
 
 // isSourceMark reports whether a name at the top of a folder shows that people

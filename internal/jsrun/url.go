@@ -19,7 +19,7 @@ type urlParts struct {
 	Hash     string `json:"hash"`
 }
 
-var errInvalidURL = errors.New("Invalid URL")
+var errInvalidURL = errors.New("invalid URL")
 
 // defaultPorts are left out of an address, as browsers do.
 var defaultPorts = map[string]string{"http": "80", "https": "443", "ws": "80", "wss": "443", "ftp": "21"}

@@ -1,0 +1,172 @@
+// Command octavo builds Docusaurus-style documentation sites, and serves what
+// it has built. This package owns flags, exit codes and what is shown on the
+// terminal; all work is done elsewhere.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"octavo/internal/build"
+	"octavo/internal/diag"
+)
+
+// version is set by the linker for releases.
+var version = "0.1.0-dev"
+
+// Exit codes.
+const (
+	exitContent = 1 // the site has mistakes, or the machine failed
+	exitUsage   = 2 // the command line has
+)
+
+func main() { os.Exit(run()) }
+
+func run() int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	// A second signal ends the program at once.
+	context.AfterFunc(ctx, stop)
+	return exitCode(newRoot().ExecuteContext(ctx))
+}
+
+// errReported ends a command whose diagnostics have been printed.
+var errReported = errors.New("reported")
+
+func exitCode(err error) int {
+	var usage *usageError
+	var misused *build.UsageError
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, errReported):
+		return exitContent
+	}
+	fmt.Fprintln(os.Stderr, "octavo:", err)
+	if errors.As(err, &usage) || errors.As(err, &misused) {
+		return exitUsage
+	}
+	return exitContent
+}
+
+// usageError is a mistake on the command line.
+type usageError struct{ message string }
+
+func (e *usageError) Error() string { return e.message }
+
+func usagef(format string, args ...any) error {
+	return &usageError{fmt.Sprintf(format, args...)}
+}
+
+func newRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "octavo",
+		Short:         "Build Docusaurus-style documentation sites, without Node",
+		Long:          "Octavo turns a Docusaurus-style site folder into a fast static website.",
+		Example:       "  octavo build website\n  octavo serve website",
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		Args:          cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return unknownCommand(cmd, args[0])
+			}
+			return cmd.Help()
+		},
+	}
+	root.CompletionOptions.HiddenDefaultCmd = true
+	root.SetFlagErrorFunc(flagError)
+	root.AddCommand(newBuild(), newServe(), newVersion())
+	root.InitDefaultHelpCmd()
+	for _, cmd := range root.Commands() {
+		if cmd.Name() == "help" {
+			cmd.Example = "  octavo help build"
+			cmd.Run = nil
+			cmd.RunE = showHelp
+		}
+	}
+	return root
+}
+
+func showHelp(cmd *cobra.Command, args []string) error {
+	about, rest, err := cmd.Root().Find(args)
+	if err != nil || len(rest) > 0 {
+		return unknownCommand(cmd.Root(), strings.Join(args, " "))
+	}
+	about.InitDefaultHelpFlag()
+	return about.Help()
+}
+
+func unknownCommand(root *cobra.Command, name string) error {
+	var names []string
+	for _, cmd := range root.Commands() {
+		names = append(names, cmd.Name())
+	}
+	if near := diag.Nearest(name, names); near != "" {
+		return usagef("unknown command %q (did you mean %q?)", name, near)
+	}
+	return usagef("unknown command %q\n  hint: octavo help lists the commands", name)
+}
+
+// flagError adds the nearest flag to pflag's complaint.
+func flagError(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) {
+		return usagef("%s", err)
+	}
+	name := unknown.GetSpecifiedName()
+	var names []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+	if near := diag.Nearest(name, names); near != "" {
+		return usagef("unknown flag --%s of octavo %s (did you mean --%s?)", name, cmd.Name(), near)
+	}
+	return usagef("unknown flag %q of octavo %s\n  hint: octavo help %s lists the flags", name, cmd.Name(), cmd.Name())
+}
+
+// siteArgument checks that there is at most one argument, the site folder,
+// and returns it.
+func siteArgument(args []string) (string, error) {
+	if len(args) > 1 {
+		return "", usagef("one site folder at a time, not %d: %s", len(args), strings.Join(args, " "))
+	}
+	dir := "."
+	if len(args) == 1 {
+		dir = args[0]
+	}
+	info, err := os.Stat(dir)
+	switch {
+	case err != nil:
+		return "", usagef("no site folder %s", dir)
+	case !info.IsDir():
+		return "", usagef("%s is a file, not a site folder", dir)
+	}
+	return dir, nil
+}
+
+func newVersion() *cobra.Command {
+	return &cobra.Command{
+		Use:     "version",
+		Short:   "Print the version",
+		Example: "  octavo version",
+		Args:    noArguments,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			fmt.Println("octavo", version)
+			return nil
+		},
+	}
+}
+
+func noArguments(cmd *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return usagef("octavo %s takes no arguments", cmd.Name())
+	}
+	return nil
+}

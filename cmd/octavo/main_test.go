@@ -1,0 +1,75 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"octavo/internal/diag"
+	"octavo/theme"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected texts of scripts")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"octavo": main})
+}
+
+// Each script shows one behaviour of the command line.
+func TestScripts(t *testing.T) {
+	if err := theme.Check(); err != nil {
+		t.Fatal(err)
+	}
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		UpdateScripts:       *update,
+		RequireExplicitExec: true,
+		Setup: func(env *testscript.Env) error {
+			// Scripts must not depend on where they run: no terminal, no CI,
+			// and a PATH on which neither node nor git can be found.
+			env.Setenv("CI", "")
+			env.Setenv("NO_COLOR", "")
+			env.Setenv("OCTAVO_RENDER_TIMEOUT", "400ms")
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"only-octavo-on-path": onlyOctavoOnPath,
+		},
+	})
+}
+
+// onlyOctavoOnPath leaves nothing but octavo itself on the PATH.
+func onlyOctavoOnPath(ts *testscript.TestScript, neg bool, args []string) {
+	for _, dir := range filepath.SplitList(ts.Getenv("PATH")) {
+		if _, err := os.Stat(filepath.Join(dir, "octavo")); err == nil {
+			ts.Setenv("PATH", dir)
+			return
+		}
+	}
+	ts.Fatalf("octavo is not on the PATH")
+}
+
+// A code that no script shows is a promise that nobody checks.
+func TestEveryCodeHasAScript(t *testing.T) {
+	files, err := filepath.Glob("testdata/script/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.WriteString(strings.ReplaceAll(string(text), `\`, "")) // patterns escape the brackets
+	}
+	for _, code := range diag.Codes {
+		if !strings.Contains(all.String(), "["+string(code)+"]") {
+			t.Errorf("no script shows [%s]", code)
+		}
+	}
+}

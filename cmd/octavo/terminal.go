@@ -1,0 +1,125 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"sync"
+	"time"
+
+	"golang.org/x/term"
+
+	"octavo/internal/build"
+	"octavo/internal/diag"
+)
+
+// terminal shows progress and diagnostics on standard error: as a line that
+// changes where somebody is watching, as plain lines in CI.
+type terminal struct {
+	live    bool
+	json    bool
+	printer diag.Printer
+
+	mu    sync.Mutex
+	stage string
+	shown time.Time
+	dirty bool // a live line is on the screen
+}
+
+func newTerminal(format string) (*terminal, error) {
+	if format != "text" && format != "json" {
+		return nil, usagef("--diagnostics must be text or json, not %q", format)
+	}
+	fd := int(os.Stderr.Fd())
+	tty := term.IsTerminal(fd) && os.Getenv("TERM") != "dumb"
+	t := &terminal{live: tty && os.Getenv("CI") == "", json: format == "json"}
+	t.printer.Color = tty && os.Getenv("NO_COLOR") == ""
+	if width, _, err := term.GetSize(fd); err == nil {
+		t.printer.Width = width
+	}
+	return t, nil
+}
+
+// frameTime is how often a live line changes at most.
+const frameTime = 50 * time.Millisecond
+
+func (t *terminal) progress(p build.Progress) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	changed := p.Stage != t.stage
+	t.stage = p.Stage
+	switch {
+	case t.json:
+	case !t.live:
+		if changed {
+			fmt.Fprintln(os.Stderr, plainLine(p))
+		}
+	case changed || p.Done == p.Total || time.Since(t.shown) > frameTime:
+		t.shown, t.dirty = time.Now(), true
+		fmt.Fprintf(os.Stderr, "\r\x1b[2K%s", liveLine(p))
+	}
+}
+
+func plainLine(p build.Progress) string {
+	if p.Total > 0 {
+		return fmt.Sprintf("%s %s", p.Stage, count(p.Total, "page"))
+	}
+	return p.Stage
+}
+
+func liveLine(p build.Progress) string {
+	if p.Total > 0 {
+		return fmt.Sprintf("%s %d of %s", p.Stage, p.Done, count(p.Total, "page"))
+	}
+	return p.Stage + " …"
+}
+
+func (t *terminal) endProgress() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.clear()
+}
+
+func (t *terminal) clear() {
+	if t.dirty {
+		fmt.Fprint(os.Stderr, "\r\x1b[2K")
+		t.dirty = false
+	}
+}
+
+// console passes on what components log while they are rendered.
+func (t *terminal) console(level, text string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.json {
+		return // one JSON object a line is a promise
+	}
+	t.clear()
+	fmt.Fprintf(os.Stderr, "console.%s: %s\n", level, text)
+}
+
+// report prints the diagnostics and their count. It returns errReported when
+// there are errors among them.
+func (t *terminal) report(bag *diag.Bag, nothingWritten bool) error {
+	list := bag.Sorted()
+	if len(list) == 0 {
+		return nil
+	}
+	if t.json {
+		if err := diag.PrintJSON(os.Stderr, list); err != nil {
+			return err
+		}
+	} else {
+		if err := t.printer.Print(os.Stderr, list); err != nil {
+			return err
+		}
+		summary := diag.Summary(list)
+		if nothingWritten {
+			summary += "; nothing written"
+		}
+		fmt.Fprintln(os.Stderr, summary)
+	}
+	if bag.Errors() > 0 {
+		return errReported
+	}
+	return nil
+}

@@ -1,0 +1,114 @@
+// Package archtest holds the directions of imports: which package of ours may
+// know which, and which package is the door to an outside library.
+package archtest
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// allowed lists what each package may import of ours. A package that is not
+// listed may not exist: the design grows on purpose.
+var allowed = map[string][]string{
+	"theme":                {},
+	"internal/diag":        {},
+	"internal/golden":      {},
+	"internal/archtest":    {},
+	"internal/jsrun":       {},
+	"internal/emit":        {},
+	"internal/serve":       {},
+	"internal/bundle":      {"internal/diag", "theme"},
+	"internal/bundle/pack": {"internal/jsrun"},
+	"internal/config":      {"internal/bundle", "internal/diag", "internal/jsrun"},
+	"internal/content":     {"internal/config", "internal/diag"},
+	"internal/site":        {"internal/config", "internal/content"},
+	"internal/check":       {"internal/config", "internal/content", "internal/diag", "internal/site"},
+	"internal/render":      {"internal/bundle", "internal/config", "internal/diag", "internal/jsrun", "internal/site"},
+	"internal/build": {
+		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/diag",
+		"internal/emit", "internal/jsrun", "internal/render", "internal/site", "theme",
+	},
+	"cmd/octavo":   {"internal/build", "internal/diag", "internal/serve"},
+	"bench":        {"bench/corpus"},
+	"bench/corpus": {},
+}
+
+// doors lists the only packages that may import an outside library.
+var doors = map[string][]string{
+	"modernc.org/quickjs":             {"internal/jsrun"},
+	"github.com/evanw/esbuild":        {"internal/bundle", "internal/bundle/pack"},
+	"github.com/go-sourcemap":         {"internal/bundle"},
+	"github.com/spf13":                {"cmd/octavo"},
+	"github.com/bmatcuk/doublestar":   {"internal/content"},
+	"github.com/andybalholm/brotli":   {"internal/serve"},
+	"github.com/rogpeppe/go-internal": {"internal/golden"},
+	"golang.org/x/term":               {"cmd/octavo"},
+	"golang.org/x/text":               {"internal/diag"},
+	"golang.org/x/sys":                {"internal/emit", "internal/serve"},
+}
+
+type listed struct {
+	ImportPath string
+	Imports    []string
+}
+
+func TestImportDirections(t *testing.T) {
+	for _, p := range list(t) {
+		name := strings.TrimPrefix(p.ImportPath, "octavo/")
+		may, known := allowed[name]
+		if !known {
+			t.Errorf("%s is not in the table of packages: add it to archtest and docs/architecture.md", name)
+			continue
+		}
+		for _, path := range p.Imports {
+			switch ours, isOurs := strings.CutPrefix(path, "octavo/"); {
+			case isOurs && !slices.Contains(may, ours):
+				t.Errorf("%s must not import %s", name, ours)
+			case !isOurs && strings.Contains(strings.Split(path, "/")[0], "."):
+				if !opens(name, path) {
+					t.Errorf("%s must not import %s: it is not the door to it", name, path)
+				}
+			}
+		}
+	}
+}
+
+// opens reports whether the package is a door to the library.
+func opens(name, path string) bool {
+	for library, packages := range doors {
+		if path == library || strings.HasPrefix(path, library+"/") {
+			return slices.Contains(packages, name)
+		}
+	}
+	return false
+}
+
+// list asks for non-test imports on every system: some files are for one only.
+func list(t *testing.T) []listed {
+	t.Helper()
+	var all []listed
+	for _, system := range []string{"linux", "darwin", "windows"} {
+		cmd := exec.Command("go", "list", "-json=ImportPath,Imports", "octavo/...")
+		cmd.Env = append(cmd.Environ(), "GOOS="+system, "CGO_ENABLED=0")
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatalf("go list: %v", err)
+		}
+		decoder := json.NewDecoder(strings.NewReader(string(out)))
+		for {
+			var p listed
+			if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+				break
+			} else if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, p)
+		}
+	}
+	return all
+}

@@ -1,0 +1,216 @@
+// Package build is the only one that knows the order of the stages: config,
+// content, site, check, bundle, render, emit. Each stage takes what the one
+// before it made and a bag for mistakes; nothing is written until all of them
+// have gone through without an error.
+package build
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"octavo/internal/check"
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/diag"
+	"octavo/internal/emit"
+	"octavo/internal/jsrun"
+	"octavo/internal/render"
+	"octavo/internal/site"
+	"octavo/theme"
+)
+
+// Options say what to build and where to.
+type Options struct {
+	SiteDir     string
+	ConfigFile  string // "" looks for one of the usual names
+	OutDir      string // "" is build in the site folder
+	Development bool   // readable scripts and React's development build
+	Version     string // of Octavo, for the generator tag
+	Progress    func(Progress)
+	Log         func(level, text string) // console output of the author's components
+}
+
+// Progress is what a build tells while it runs.
+type Progress struct {
+	Stage       string
+	Done, Total int // pages, while they are rendered
+}
+
+// Result is what a build that succeeded has made.
+type Result struct {
+	OutDir string
+	Pages  int
+	Files  int
+	Bytes  int64
+	Time   time.Duration
+}
+
+// Target is what a server has to know about a built site.
+type Target struct {
+	OutDir        string
+	BaseURL       string
+	TrailingSlash *bool
+}
+
+// UsageError is a mistake in how a build was asked for: no site at the place
+// that was named, or an output folder that holds something else.
+type UsageError struct{ Err error }
+
+func (e *UsageError) Error() string { return e.Err.Error() }
+func (e *UsageError) Unwrap() error { return e.Err }
+
+// Run builds a site. Mistakes of the author's are in the bag; when there are
+// errors among them the result is nil and the output folder is as it was.
+func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
+	start := time.Now()
+	if err := theme.Check(); err != nil {
+		return nil, err
+	}
+	limits, err := renderLimits()
+	if err != nil {
+		return nil, err
+	}
+	o.Progress(Progress{Stage: "reading"})
+	siteDir, cfg, err := loadConfig(o, bag)
+	if err != nil || cfg == nil {
+		return nil, err
+	}
+	outDir := outDir(siteDir, o.OutDir)
+	if err := checkOutDir(outDir); err != nil {
+		return nil, err
+	}
+	set, err := content.Load(os.DirFS(siteDir), cfg, bag)
+	if err != nil {
+		return nil, err
+	}
+	s := site.Build(cfg, set)
+	check.Run(s, set, bag)
+
+	o.Progress(Progress{Stage: "bundling"})
+	bundles, err := bundleSite(siteDir, o, s, bag)
+	if err != nil || bundles == nil {
+		return nil, err
+	}
+	documents, err := render.Pages(ctx, render.Input{
+		Site: s, Version: o.Version, Limits: limits, Bag: bag, Log: o.Log,
+		Bundler: bundles.bundler, Server: bundles.server, Client: bundles.client, Styles: bundles.styles.Path,
+		Done: func(n int) { o.Progress(Progress{Stage: "rendering", Done: n, Total: len(s.Routes)}) },
+	})
+	if err != nil || bag.Errors() > 0 || ctx.Err() != nil {
+		return nil, errOr(err, ctx.Err())
+	}
+	o.Progress(Progress{Stage: "writing"})
+	stats, err := emit.Write(ctx, outDir, output(siteDir, set, bundles, documents))
+	if err != nil {
+		return nil, err
+	}
+	return &Result{OutDir: outDir, Pages: len(documents), Files: stats.Files, Bytes: stats.Bytes, Time: time.Since(start)}, nil
+}
+
+// Find loads just enough of a site to serve what was built of it.
+func Find(o Options, bag *diag.Bag) (*Target, error) {
+	if err := theme.Check(); err != nil {
+		return nil, err
+	}
+	siteDir, cfg, err := loadConfig(o, bag)
+	if err != nil || cfg == nil || bag.Errors() > 0 {
+		return nil, err
+	}
+	target := &Target{
+		OutDir:        outDir(siteDir, o.OutDir),
+		BaseURL:       cfg.Site.BaseURL,
+		TrailingSlash: cfg.Site.TrailingSlash,
+	}
+	return target, emit.Recover(target.OutDir)
+}
+
+func loadConfig(o Options, bag *diag.Bag) (string, *config.Config, error) {
+	siteDir, err := filepath.Abs(o.SiteDir)
+	if err != nil {
+		return "", nil, fmt.Errorf("find site folder: %w", err)
+	}
+	file, err := config.Find(siteDir, o.ConfigFile)
+	if err != nil {
+		return "", nil, &UsageError{err}
+	}
+	cfg, err := config.Load(siteDir, file, o.Log, bag)
+	return siteDir, cfg, err
+}
+
+func outDir(siteDir, name string) string {
+	if name == "" {
+		return filepath.Join(siteDir, "build")
+	}
+	if abs, err := filepath.Abs(name); err == nil {
+		return abs
+	}
+	return name
+}
+
+func checkOutDir(dir string) error {
+	err := emit.Check(dir)
+	var notASite *emit.NotASiteError
+	if errors.As(err, &notASite) {
+		return &UsageError{err}
+	}
+	return err
+}
+
+// renderLimits lets a site with a page that is slow for good reasons have
+// more time.
+func renderLimits() (jsrun.Limits, error) {
+	limits := jsrun.Default
+	if text := os.Getenv("OCTAVO_RENDER_TIMEOUT"); text != "" {
+		d, err := time.ParseDuration(text)
+		if err != nil || d <= 0 {
+			return limits, fmt.Errorf("OCTAVO_RENDER_TIMEOUT is %q, which is not a duration such as 30s", text)
+		}
+		limits.Time = d
+	}
+	return limits, nil
+}
+
+// output lists all files of the finished site.
+func output(siteDir string, set *content.Set, b *bundles, documents []render.Document) []emit.File {
+	var files []emit.File
+	taken := map[string]bool{}
+	add := func(f emit.File) {
+		if !taken[f.Path] {
+			taken[f.Path] = true
+			files = append(files, f)
+		}
+	}
+	for _, f := range set.Static {
+		add(emit.File{Path: f.Path, From: filepath.Join(siteDir, filepath.FromSlash(f.File))})
+	}
+	for _, d := range documents {
+		add(emit.File{Path: d.Path, Data: d.HTML})
+	}
+	for _, f := range b.files() {
+		add(emit.File{Path: f.Path, Data: f.Data})
+	}
+	// Without it GitHub Pages hands the folder to Jekyll, which drops files
+	// whose names start with an underscore.
+	add(emit.File{Path: ".nojekyll"})
+	return files
+}
+
+func errOr(a, b error) error {
+	if a != nil {
+		return a
+	}
+	return b
+}
+
+// siteRelative shows a path as an author would write it.
+func siteRelative(siteDir, file string) string {
+	if rel, err := filepath.Rel(siteDir, file); err == nil && filepath.IsLocal(rel) {
+		return filepath.ToSlash(rel)
+	}
+	return strings.TrimSpace(filepath.ToSlash(file))
+}

@@ -1,0 +1,149 @@
+// Package bundle owns the bundler: it is the only user of esbuild. It turns a
+// site's config into one script for the JavaScript engine, and the theme
+// together with the author's own modules into a server bundle, client scripts
+// and one stylesheet. The bundler's complaints become diagnostics here.
+//
+// It reads source files and the theme inside the binary; it runs nothing and
+// writes nothing.
+package bundle
+
+import (
+	"encoding/json"
+	"fmt"
+	"path"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/diag"
+)
+
+// Site is what there is to bundle for one site.
+type Site struct {
+	Dir           string            // the site folder, absolute
+	BaseURL       string            // the path that assets are served under
+	Data          []byte            // what all pages share, as JSON; the theme's SiteData
+	Modules       []Module          // the author's pages
+	CustomCSS     []string          // absolute paths, in order
+	ClientModules []string          // absolute paths, run before the first render
+	CSSVariables  map[string]string // set on :root, before the custom CSS
+	Development   bool              // readable output and React's development build
+}
+
+// Module is a file of the author's that becomes a page.
+type Module struct {
+	ID   string // how pages refer to it, such as "@site/src/pages/index.tsx"
+	File string // absolute path
+}
+
+// File is an output of the bundler.
+type File struct {
+	Path string // slash path below the site's base path
+	Data []byte
+}
+
+// Bundler bundles one site.
+type Bundler struct {
+	site Site
+	bag  *diag.Bag
+}
+
+// New returns a bundler that reports mistakes in the author's code to bag.
+func New(site Site, bag *diag.Bag) *Bundler {
+	return &Bundler{site: site, bag: bag}
+}
+
+// assetLoaders load by copying: the import's value is the file's address.
+var assetExtensions = []string{
+	".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".ico", ".bmp",
+	".woff", ".woff2", ".ttf", ".otf", ".eot",
+	".mp4", ".webm", ".ogg", ".mp3", ".wav", ".flac", ".aac", ".mov",
+	".pdf", ".zip", ".docx", ".xlsx", ".pptx", ".txt", ".webmanifest",
+}
+
+// options are what the server and the client build have in common.
+func (b *Bundler) options() api.BuildOptions {
+	loaders := map[string]api.Loader{".js": api.LoaderJSX, ".mjs": api.LoaderJSX, ".cjs": api.LoaderJSX}
+	for _, ext := range assetExtensions {
+		loaders[ext] = api.LoaderFile
+	}
+	env := "production"
+	if b.site.Development {
+		env = "development"
+	}
+	return api.BuildOptions{
+		AbsWorkingDir: b.site.Dir,
+		Bundle:        true,
+		Metafile:      true,
+		Outdir:        b.site.Dir, // nothing is written; names are relative to it
+		PublicPath:    b.site.BaseURL,
+		AssetNames:    "assets/files/[name]-[hash]",
+		Loader:        loaders,
+		JSX:           api.JSXAutomatic,
+		Platform:      api.PlatformBrowser,
+		Define:        map[string]string{"process.env.NODE_ENV": `"` + env + `"`},
+		// A site's tsconfig.json serves its editor. It often extends a package
+		// that only npm could provide, and Docusaurus does not read it either.
+		TsconfigRaw: "{}",
+		LogLevel:    api.LogLevelSilent,
+		LogLimit:    0,
+	}
+}
+
+// build runs esbuild and reports what it says. It returns nil when the
+// author's code has errors.
+func (b *Bundler) build(options api.BuildOptions) *api.BuildResult {
+	result := api.Build(options)
+	report(b.bag, b.site.Dir, result.Errors, diag.Error)
+	report(b.bag, b.site.Dir, result.Warnings, diag.Warning)
+	if len(result.Errors) > 0 {
+		return nil
+	}
+	return &result
+}
+
+// outputPath turns the name that esbuild gives an output into a File path.
+func (b *Bundler) outputPath(name string) string {
+	name = strings.ReplaceAll(name, "\\", "/")
+	return strings.TrimPrefix(name, strings.ReplaceAll(b.site.Dir, "\\", "/")+"/")
+}
+
+// metafile is the part of esbuild's account of a build that is used here.
+type metafile struct {
+	Outputs map[string]metaOutput `json:"outputs"`
+}
+
+type metaOutput struct {
+	EntryPoint string `json:"entryPoint"`
+	Imports    []struct {
+		Path string `json:"path"`
+		Kind string `json:"kind"`
+	} `json:"imports"`
+}
+
+func parseMetafile(text string) (metafile, error) {
+	var m metafile
+	if err := json.Unmarshal([]byte(text), &m); err != nil {
+		return m, fmt.Errorf("read the bundler's metafile: %w", err)
+	}
+	return m, nil
+}
+
+// minify shrinks finished code. Names are shortened here and not during the
+// build: the build would also shorten the class names of CSS modules, for the
+// server in another way than for the client.
+func minify(code []byte, loader api.Loader) ([]byte, error) {
+	result := api.Transform(string(code), api.TransformOptions{
+		Loader:            loader,
+		MinifyWhitespace:  true,
+		MinifyIdentifiers: true,
+		MinifySyntax:      true,
+		LegalComments:     api.LegalCommentsEndOfFile,
+	})
+	if len(result.Errors) > 0 {
+		return nil, fmt.Errorf("minify: %s", result.Errors[0].Text)
+	}
+	return result.Code, nil
+}
+
+func extension(p string) string { return strings.ToLower(path.Ext(p)) }

@@ -1,0 +1,155 @@
+package bundle
+
+import (
+	"fmt"
+	"runtime"
+	"slices"
+	"sync"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// Client is what browsers load.
+type Client struct {
+	Files   []File            // scripts and the assets that they refer to
+	Entry   Script            // the theme, which every page loads
+	Modules map[string]Script // by module id
+}
+
+// Script is an entry point and what it needs before it can run.
+type Script struct {
+	Path    string
+	Imports []string // paths of further scripts, to be fetched beside it
+}
+
+const entryName = "octavo-client"
+
+// Client bundles the theme and a script for each of the author's modules, and
+// splits off what they share, React first of all. It is nil when the author's
+// code has errors; they are in the bag then.
+func (b *Bundler) Client() (*Client, error) {
+	result := b.build(b.clientOptions())
+	if result == nil {
+		return nil, nil
+	}
+	meta, err := parseMetafile(result.Metafile)
+	if err != nil {
+		return nil, err
+	}
+	client := &Client{Modules: map[string]Script{}}
+	byEntry := map[string]string{inTheme + ":entries/client.tsx": ""}
+	for _, m := range b.site.Modules {
+		byEntry[b.outputPath(m.File)] = m.ID
+	}
+	for name, output := range meta.Outputs {
+		id, ok := byEntry[b.outputPath(output.EntryPoint)]
+		if !ok || output.EntryPoint == "" || extension(name) != ".js" {
+			continue
+		}
+		script := Script{Path: name, Imports: closure(meta, name)}
+		if id == "" {
+			client.Entry = script
+		} else {
+			client.Modules[id] = script
+		}
+	}
+	client.Files, err = b.clientFiles(result.OutputFiles)
+	return client, err
+}
+
+func (b *Bundler) clientOptions() api.BuildOptions {
+	options := b.options()
+	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: entryName, OutputPath: "main"}}
+	for i, m := range b.site.Modules {
+		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced,
+			api.EntryPoint{InputPath: m.File, OutputPath: fmt.Sprintf("page-%d", i+1)})
+	}
+	options.EntryNames = "assets/js/[name].[hash]"
+	options.ChunkNames = "assets/js/[name].[hash]"
+	options.Format = api.FormatESModule
+	options.Splitting = true
+	options.Target = api.ES2020
+	options.MinifyWhitespace = !b.site.Development
+	options.MinifySyntax = !b.site.Development
+	options.LegalComments = api.LegalCommentsEndOfFile
+	options.Plugins = []api.Plugin{
+		entry(entryName, "entries/client.tsx"),
+		b.resolver(b.site.Development, b.virtual("export const modules = {}")),
+	}
+	return options
+}
+
+// clientFiles picks the scripts and assets; the styles come from the server
+// bundle, which sees all modules at once. Scripts are minified side by side.
+func (b *Bundler) clientFiles(outputs []api.OutputFile) ([]File, error) {
+	files := make([]File, len(outputs))
+	errs := make([]error, len(outputs))
+	limit := make(chan struct{}, runtime.GOMAXPROCS(0))
+	var wg sync.WaitGroup
+	for i, output := range outputs {
+		name := b.outputPath(output.Path)
+		if extension(name) == ".css" {
+			continue
+		}
+		wg.Go(func() {
+			limit <- struct{}{}
+			defer func() { <-limit }()
+			data := output.Contents
+			if extension(name) == ".js" && !b.site.Development {
+				data, errs[i] = minify(data, api.LoaderJS)
+			}
+			files[i] = File{Path: name, Data: data}
+		})
+	}
+	wg.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return slices.DeleteFunc(files, func(f File) bool { return f.Path == "" }), nil
+}
+
+// closure lists what a script imports, directly or not, sorted.
+func closure(meta metafile, name string) []string {
+	seen := map[string]bool{name: true}
+	var visit func(string)
+	visit = func(name string) {
+		for _, i := range meta.Outputs[name].Imports {
+			if i.Kind == "import-statement" && !seen[i.Path] {
+				seen[i.Path] = true
+				visit(i.Path)
+			}
+		}
+	}
+	visit(name)
+	delete(seen, name)
+	var out []string
+	for name := range seen {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// Boot compiles the small script that stands inside every page. The constant
+// that it reads is given as JSON.
+func Boot(constant []byte) (string, error) {
+	code, err := loadThemeFile(api.OnLoadArgs{Path: "entries/boot.ts"})
+	if err != nil {
+		return "", err
+	}
+	result := api.Transform(*code.Contents, api.TransformOptions{
+		Loader:            api.LoaderTS,
+		Format:            api.FormatIIFE,
+		Target:            api.ES2020,
+		Define:            map[string]string{"__OCTAVO_BOOT__": string(constant)},
+		MinifyWhitespace:  true,
+		MinifyIdentifiers: true,
+		MinifySyntax:      true,
+	})
+	if len(result.Errors) > 0 {
+		return "", fmt.Errorf("compile the boot script: %s", result.Errors[0].Text)
+	}
+	return string(result.Code), nil
+}

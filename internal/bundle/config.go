@@ -1,0 +1,266 @@
+package bundle
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/diag"
+	"octavo/theme"
+)
+
+// ConfigScript is a site's config, or its sidebars, ready to be run: the
+// global function octavoEvaluate gives the exported value as JSON.
+type ConfigScript struct {
+	Code   string
+	Inputs []string // the author's files that went into it, absolute, the main one first
+	remake func() (*SourceMap, error)
+}
+
+// Map makes the script's source map, for a config that throws.
+func (s *ConfigScript) Map() (*SourceMap, error) { return s.remake() }
+
+// nodeModules are the parts of Node's library that configs use for real.
+// Others can be imported and complain when they are used.
+var nodeModules = map[string]string{
+	"path":        "import path from '@octavo/path'\nexport * from '@octavo/path'\nexport default path",
+	"fs":          nodeFS,
+	"fs/promises": "import fs from 'fs'\nexport default fs.promises\nexport const {readFile, readdir, stat, access} = fs.promises",
+	"url":         nodeURL,
+	"process":     "export default globalThis.process\nexport const {env, argv, platform, cwd} = globalThis.process",
+	"os":          "export const EOL = '\\n'\nexport const platform = () => globalThis.process.platform\nexport default {EOL, platform}",
+	"module":      "export const createRequire = () => globalThis.__octavoRequire\nexport default {createRequire}",
+}
+
+const nodeFS = `
+const call = (name, ...args) => JSON.parse(globalThis.__octavoFS(name, ...args.map(String)))
+const plain = (file) => file instanceof URL ? decodeURIComponent(file.pathname) : String(file)
+const stats = (s) => ({size: s.size, mtimeMs: s.mtimeMs, isFile: () => s.file, isDirectory: () => s.directory, isSymbolicLink: () => false})
+export const readFileSync = (file, options) => {
+  const text = call('read', plain(file))
+  return options ? text : new TextEncoder().encode(text)
+}
+export const existsSync = (file) => call('exists', plain(file))
+export const readdirSync = (dir, options) => {
+  const entries = call('list', plain(dir))
+  return options?.withFileTypes ? entries.map((e) => ({name: e.name, ...stats(e)})) : entries.map((e) => e.name)
+}
+export const statSync = (file) => stats(call('stat', plain(file)))
+export const lstatSync = statSync
+export const accessSync = (file) => void statSync(file)
+const later = (f) => async (...args) => f(...args)
+export const promises = {readFile: later(readFileSync), readdir: later(readdirSync), stat: later(statSync), access: later(accessSync)}
+export default {readFileSync, existsSync, readdirSync, statSync, lstatSync, accessSync, promises}
+`
+
+const nodeURL = `
+export const fileURLToPath = (url) => {
+  const path = decodeURIComponent(new globalThis.URL(url).pathname)
+  return /^\/[A-Za-z]:/.test(path) ? path.slice(1) : path
+}
+export const pathToFileURL = (path) => new globalThis.URL('file://' + (path.startsWith('/') ? '' : '/') + encodeURI(path.replaceAll('\\', '/')))
+export const URL = globalThis.URL
+export const URLSearchParams = globalThis.URLSearchParams
+export default {fileURLToPath, pathToFileURL, URL, URLSearchParams}
+`
+
+var otherNodeModules = []string{
+	"assert", "buffer", "child_process", "crypto", "dns", "events", "http", "https", "net",
+	"perf_hooks", "querystring", "readline", "stream", "string_decoder", "timers", "tls", "tty",
+	"util", "v8", "vm", "worker_threads", "zlib",
+}
+
+// Config bundles the config file, whatever it imports, and what runs it. It is
+// nil when the code has errors; they are in the bag then.
+func Config(siteDir, file string, bag *diag.Bag) *ConfigScript {
+	c := &configBundle{siteDir: siteDir, file: file}
+	result := api.Build(c.options())
+	for _, m := range result.Errors {
+		if m.Location != nil && m.Location.Line == 1 {
+			m.Location.Column -= c.prefixLength(m.Location.File)
+		}
+		d := diagnose(siteDir, m, diag.Error)
+		if d.Code == diag.ModuleSyntax {
+			d.Code = diag.ConfigSyntax
+		}
+		bag.Add(d)
+	}
+	if len(result.Errors) > 0 {
+		return nil
+	}
+	slices.Sort(c.inputs)
+	inputs := append([]string{file}, slices.DeleteFunc(c.inputs, func(f string) bool { return f == file })...)
+	return &ConfigScript{Code: string(result.OutputFiles[0].Contents), Inputs: slices.Compact(inputs), remake: c.sourceMap}
+}
+
+type configBundle struct {
+	siteDir, file string
+
+	mu     sync.Mutex // files load side by side
+	inputs []string
+}
+
+func (c *configBundle) options() api.BuildOptions {
+	return api.BuildOptions{
+		AbsWorkingDir: c.siteDir,
+		Stdin: &api.StdinOptions{
+			Contents:   "import * as exported from " + quote(c.file) + "\n" + evaluateConfig,
+			ResolveDir: c.siteDir,
+			Sourcefile: "octavo:evaluate",
+		},
+		Outdir:      c.siteDir,
+		Bundle:      true,
+		Format:      api.FormatIIFE,
+		Platform:    api.PlatformNeutral,
+		MainFields:  []string{"module", "main"},
+		Conditions:  []string{"node", "require", "default"},
+		Target:      api.ES2022,
+		TsconfigRaw: "{}",
+		LogLevel:    api.LogLevelSilent,
+		Define: map[string]string{
+			"import.meta.url":     "__octavoURL",
+			"import.meta.dirname": "__dirname",
+			"require.resolve":     "__octavoResolve",
+		},
+		Plugins: []api.Plugin{{Name: "config", Setup: c.setUp}},
+	}
+}
+
+// evaluateConfig turns what the config exports into JSON. Functions and other
+// values without a JSON form become objects that say what they were.
+const evaluateConfig = `
+globalThis.octavoEvaluate = async () => {
+  let value = 'default' in exported ? exported.default : exported
+  if (value && value.__esModule && 'default' in value) value = value.default
+  if (typeof value === 'function') value = await value()
+  value = await value
+  const mark = (kind, text) => ({$octavo: kind, ...text})
+  return JSON.stringify(value, function (key) {
+    const v = this[key]
+    if (typeof v === 'function') return mark('function', {name: v.name})
+    if (v instanceof RegExp) return mark('regexp', {text: String(v)})
+    if (v instanceof Date) return mark('date', {text: v.toISOString()})
+    if (typeof v === 'bigint' || typeof v === 'symbol') return String(v)
+    return v
+  }) ?? 'null'
+}`
+
+func (c *configBundle) setUp(build api.PluginBuild) {
+	build.OnResolve(api.OnResolveOptions{Filter: `^[a-z@]`}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		name := strings.TrimPrefix(a.Path, "node:")
+		_, known := nodeModules[name]
+		switch {
+		case known || slices.Contains(otherNodeModules, name):
+			return api.OnResolveResult{Path: name, Namespace: "node"}, nil
+		case a.Path == "@octavo/path":
+			return api.OnResolveResult{Path: "path.js", Namespace: "npm"}, nil
+		case name == "prism-react-renderer" || strings.HasPrefix(name, "prism-react-renderer/themes/"):
+			return api.OnResolveResult{Path: name, Namespace: "prism"}, nil
+		case strings.HasPrefix(name, "@site/"):
+			return resolveIn(build, c.siteDir, "./"+strings.TrimPrefix(name, "@site/"), a), nil
+		}
+		return api.OnResolveResult{}, nil
+	})
+	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "node"}, loadNodeModule)
+	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "npm"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+		return loadThemeFile(api.OnLoadArgs{Path: "npm/" + a.Path})
+	})
+	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "prism"}, loadPrismThemes)
+	build.OnLoad(api.OnLoadOptions{Filter: `\.[cm]?[jt]sx?$`, Namespace: "file"}, c.loadSource)
+}
+
+func loadNodeModule(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	code, ok := nodeModules[a.Path]
+	if !ok {
+		code = "module.exports = globalThis.__octavoMissing(" + quote(a.Path) + ")"
+	}
+	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
+}
+
+// loadPrismThemes stands in for prism-react-renderer, of which configs want
+// the colour schemes only: as one object, or one file a scheme as in its first
+// version.
+func loadPrismThemes(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	data, err := theme.Files.ReadFile("npm/prism-themes.json")
+	if err != nil {
+		return api.OnLoadResult{}, theme.ErrNotPacked
+	}
+	code := "export const themes = " + string(data) + "\nexport default {themes}"
+	if name, ok := strings.CutPrefix(a.Path, "prism-react-renderer/themes/"); ok {
+		code = "module.exports = (" + string(data) + ")[" + quote(name) + "]"
+	}
+	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
+}
+
+// nodeNames are what a file has in Node without importing it. import.meta.url
+// and require.resolve have become names too, through Define.
+var nodeNames = regexp.MustCompile(`__dirname|__filename|import\.meta|require\.resolve`)
+
+// loadSource gives a file the names that mean the file itself. They stand in
+// front of its first line, so that all lines keep their numbers.
+func (c *configBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	data, err := os.ReadFile(a.Path)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	if !strings.Contains(a.Path, "node_modules") {
+		c.mu.Lock()
+		c.inputs = append(c.inputs, a.Path)
+		c.mu.Unlock()
+	}
+	text := filePrefix(a.Path, data) + string(data)
+	loader := api.LoaderTSX
+	switch filepath.Ext(a.Path) {
+	case ".ts", ".mts", ".cts":
+		loader = api.LoaderTS
+	case ".js", ".jsx", ".mjs", ".cjs":
+		loader = api.LoaderJSX
+	}
+	return api.OnLoadResult{Contents: &text, Loader: loader}, nil
+}
+
+func filePrefix(file string, data []byte) string {
+	if !nodeNames.Match(data) {
+		return ""
+	}
+	slashed := filepath.ToSlash(file)
+	dir := filepath.ToSlash(filepath.Dir(file))
+	url := "file://" + slashed
+	if !strings.HasPrefix(slashed, "/") {
+		url = "file:///" + slashed
+	}
+	return fmt.Sprintf("var __dirname=%s,__filename=%s,__octavoURL=%s,__octavoResolve=(p)=>globalThis.__octavoResolveFrom(__dirname,p);",
+		quote(dir), quote(slashed), quote(url))
+}
+
+func (c *configBundle) sourceMap() (*SourceMap, error) {
+	options := c.options()
+	options.Sourcemap = api.SourceMapExternal
+	m, err := newSourceMap(c.siteDir, api.Build(options).OutputFiles)
+	if err != nil {
+		return nil, err
+	}
+	m.shift = func(file string, line int) int {
+		if line != 1 {
+			return 0
+		}
+		return c.prefixLength(file)
+	}
+	return m, nil
+}
+
+// prefixLength is how far loadSource has moved the first line of a file.
+func (c *configBundle) prefixLength(file string) int {
+	abs := filepath.Join(c.siteDir, filepath.FromSlash(file))
+	data, err := os.ReadFile(abs)
+	if err != nil {
+		return 0
+	}
+	return len(filePrefix(abs, data))
+}

@@ -1,0 +1,132 @@
+// Command pack collects the npm packages that the octavo binary carries:
+//
+//	go run ./internal/bundle/pack node_modules theme/npm
+//
+// Each file is minified alone and keeps its require calls, so that a site's
+// bundle is put together from parts that need little work: parsing React as
+// npm ships it takes longer than the rest of a small site's build.
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/jsrun"
+)
+
+// files maps names in theme/npm to files in node_modules.
+var files = map[string]string{
+	"react.production.js":             "react/cjs/react.production.js",
+	"react.development.js":            "react/cjs/react.development.js",
+	"react-jsx-runtime.production.js": "react/cjs/react-jsx-runtime.production.js",
+	// Development builds of the runtime are asked for by React's own name.
+	"react-jsx-runtime.development.js": "react/cjs/react-jsx-runtime.development.js",
+	"react-dom.production.js":          "react-dom/cjs/react-dom.production.js",
+	"react-dom.development.js":         "react-dom/cjs/react-dom.development.js",
+	"react-dom-client.production.js":   "react-dom/cjs/react-dom-client.production.js",
+	"react-dom-client.development.js":  "react-dom/cjs/react-dom-client.development.js",
+	// The other server builds stream, and want a browser's or Node's streams.
+	"react-dom-server.production.js": "react-dom/cjs/react-dom-server-legacy.browser.production.js",
+	"scheduler.production.js":        "scheduler/cjs/scheduler.production.js",
+	"scheduler.development.js":       "scheduler/cjs/scheduler.development.js",
+	"clsx.js":                        "clsx/dist/clsx.mjs",
+	"path.js":                        "path-browserify/index.js",
+	"infima.css":                     "infima/dist/css/default/default.css",
+}
+
+func main() {
+	if len(os.Args) != 3 {
+		fmt.Fprintln(os.Stderr, "usage: pack NODE_MODULES OUT")
+		os.Exit(2)
+	}
+	if err := pack(os.Args[1], os.Args[2]); err != nil {
+		fmt.Fprintln(os.Stderr, "pack:", err)
+		os.Exit(1)
+	}
+}
+
+func pack(nodeModules, out string) error {
+	for name, from := range files {
+		code, err := minify(name, filepath.Join(nodeModules, filepath.FromSlash(from)))
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(out, name), code, 0o644); err != nil {
+			return fmt.Errorf("write %s: %w", name, err)
+		}
+	}
+	themes, err := prismThemes(nodeModules)
+	if err != nil {
+		return fmt.Errorf("read the colour schemes of prism-react-renderer: %w", err)
+	}
+	return os.WriteFile(filepath.Join(out, "prism-themes.json"), []byte(themes), 0o644)
+}
+
+func minify(name, path string) ([]byte, error) {
+	code, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("read package file (run npm ci first): %w", err)
+	}
+	loader := api.LoaderJS
+	if strings.HasSuffix(name, ".css") {
+		loader = api.LoaderCSS
+	}
+	production := !strings.Contains(name, ".development.")
+	result := api.Transform(string(code), api.TransformOptions{
+		Loader:            loader,
+		Sourcefile:        name,
+		MinifyWhitespace:  true,
+		MinifySyntax:      production,
+		MinifyIdentifiers: production,
+		Define:            map[string]string{"process.env.NODE_ENV": nodeEnv(production)},
+	})
+	if len(result.Errors) > 0 {
+		return nil, fmt.Errorf("minify %s: %s", name, result.Errors[0].Text)
+	}
+	return result.Code, nil
+}
+
+func nodeEnv(production bool) string {
+	if production {
+		return `"production"`
+	}
+	return `"development"`
+}
+
+// prismThemes runs prism-react-renderer, whose module mixes the schemes that
+// configs import with a highlighter that Octavo has no use for.
+func prismThemes(nodeModules string) (string, error) {
+	dir, err := filepath.Abs(filepath.Dir(nodeModules))
+	if err != nil {
+		return "", err
+	}
+	result := api.Build(api.BuildOptions{
+		Stdin: &api.StdinOptions{
+			Contents:   `import {themes} from 'prism-react-renderer'; globalThis.themes = () => JSON.stringify(themes)`,
+			ResolveDir: dir,
+		},
+		Bundle: true,
+		Format: api.FormatIIFE,
+		Define: map[string]string{"process.env.NODE_ENV": `"production"`},
+	})
+	if len(result.Errors) > 0 {
+		return "", fmt.Errorf("bundle: %s", result.Errors[0].Text)
+	}
+	program, err := jsrun.Compile(string(result.OutputFiles[0].Contents))
+	if err != nil {
+		return "", err
+	}
+	vm, err := jsrun.NewVM(jsrun.Default)
+	if err != nil {
+		return "", err
+	}
+	defer vm.Close()
+	if err := vm.Run(program); err != nil {
+		return "", err
+	}
+	return vm.Call("themes")
+}

@@ -1,0 +1,286 @@
+package bundle
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/diag"
+	"octavo/theme"
+)
+
+// The namespaces of modules that are not ordinary files.
+const (
+	inTheme   = "octavo-theme" // a path inside theme.Files
+	generated = "octavo"       // made for this build
+	cssModule = "css-module"   // a stylesheet whose names are local to it
+)
+
+// modules maps npm packages that the binary carries to files in theme/npm.
+// React is always ours: two copies on one page do not work.
+func packages(development bool) map[string]string {
+	variant := ".production.js"
+	if development {
+		variant = ".development.js"
+	}
+	return map[string]string{
+		"react":                 "react" + variant,
+		"react/jsx-runtime":     "react-jsx-runtime" + variant,
+		"react/jsx-dev-runtime": "react-jsx-runtime" + variant,
+		"react-dom":             "react-dom" + variant,
+		"react-dom/client":      "react-dom-client" + variant,
+		"react-dom/server":      "react-dom-server.production.js",
+		"scheduler":             "scheduler" + variant,
+		"clsx":                  "clsx.js",
+		"infima":                "infima.css",
+	}
+}
+
+// resolver is the plugin that knows every module name that is not a path.
+func (b *Bundler) resolver(development bool, virtual map[string]string) api.Plugin {
+	npm := packages(development)
+	return api.Plugin{Name: "octavo", Setup: func(build api.PluginBuild) {
+		on := func(filter string, resolve func(api.OnResolveArgs) (api.OnResolveResult, error)) {
+			build.OnResolve(api.OnResolveOptions{Filter: filter}, resolve)
+		}
+		on(`^[a-z]`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+			if file, ok := npm[a.Path]; ok {
+				return themeFile("npm/" + file), nil
+			}
+			return api.OnResolveResult{}, nil
+		})
+		on(`^@octavo/|^@generated/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+			if _, ok := virtual[a.Path]; ok {
+				return api.OnResolveResult{Path: a.Path, Namespace: generated}, nil
+			}
+			switch a.Path {
+			case "@octavo/contract":
+				return themeFile("contract.ts"), nil
+			case "@octavo/theme-styles":
+				return themeFile("styles/index.css"), nil
+			}
+			return api.OnResolveResult{}, nil
+		})
+		on(`^@theme/`, b.resolveThemeComponent)
+		on(`^@theme-(original|init)/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+			_, name, _ := strings.Cut(a.Path, "/")
+			return themeComponent(name), nil
+		})
+		on(`^@docusaurus/`, b.resolveCompat(build))
+		on(`^@site/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+			return resolveIn(build, b.site.Dir, "./"+strings.TrimPrefix(a.Path, "@site/"), a), nil
+		})
+		on(`\.module\.css$`, b.resolveCSSModule)
+		on(`\.svg$`, resolveSVG)
+		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, resolveInsideTheme)
+		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
+
+		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: inTheme}, loadThemeFile)
+		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: cssModule}, loadCSSModule)
+		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: generated},
+			func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+				code := virtual[a.Path]
+				return api.OnLoadResult{Contents: &code, Loader: generatedLoader(a.Path), ResolveDir: b.site.Dir}, nil
+			})
+		build.OnLoad(api.OnLoadOptions{Filter: `\.svg$`}, loadSVG)
+	}}
+}
+
+func generatedLoader(name string) api.Loader {
+	if strings.HasSuffix(name, ".css") {
+		return api.LoaderCSS
+	}
+	return api.LoaderJS
+}
+
+// resolveThemeComponent finds @theme/X: the site's own, or else the theme's.
+func (b *Bundler) resolveThemeComponent(a api.OnResolveArgs) (api.OnResolveResult, error) {
+	name := strings.TrimPrefix(a.Path, "@theme/")
+	if file := findComponent(filepath.Join(b.site.Dir, "src", "theme"), name); file != "" {
+		return api.OnResolveResult{Path: file}, nil
+	}
+	return themeComponent(name), nil
+}
+
+var sourceExtensions = []string{"", ".tsx", ".ts", ".jsx", ".js"}
+
+// findComponent looks for X, X.tsx, X/index.tsx and so on below dir.
+func findComponent(dir, name string) string {
+	for _, middle := range []string{"", "/index"} {
+		for _, ext := range sourceExtensions {
+			file := filepath.Join(dir, filepath.FromSlash(name+middle+ext))
+			if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
+				return file
+			}
+		}
+	}
+	return ""
+}
+
+// themeComponent finds X among the theme's own components.
+func themeComponent(name string) api.OnResolveResult {
+	for _, folder := range []string{"components/", "layouts/"} {
+		if file := findThemeFile(folder + name); file != "" {
+			return themeFile(file)
+		}
+	}
+	return unknown(fmt.Sprintf("the theme has no component %q", name), diag.Nearest(name, themeNames("components", "layouts")))
+}
+
+// resolveCompat finds @docusaurus/X: the theme's own form of it, or else a
+// package that the site installed.
+func (b *Bundler) resolveCompat(build api.PluginBuild) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		name := strings.TrimPrefix(a.Path, "@docusaurus/")
+		if file := findThemeFile("compat/" + name); file != "" {
+			return themeFile(file), nil
+		}
+		if a.PluginData == asIs {
+			return api.OnResolveResult{}, nil
+		}
+		if r := build.Resolve(a.Path, resolveOptions(a, a.ResolveDir)); len(r.Errors) == 0 {
+			return api.OnResolveResult{Path: r.Path, Namespace: r.Namespace}, nil
+		}
+		return unknown(fmt.Sprintf("there is no module %q", a.Path), nearestWith("@docusaurus/", name, themeNames("compat"))), nil
+	}
+}
+
+func nearestWith(prefix, name string, names []string) string {
+	if near := diag.Nearest(name, names); near != "" {
+		return prefix + near
+	}
+	return ""
+}
+
+// asIs marks a resolve request of ours, which must not come back to us.
+const asIs = "as-is"
+
+func resolveOptions(a api.OnResolveArgs, dir string) api.ResolveOptions {
+	return api.ResolveOptions{ResolveDir: dir, Importer: a.Importer, Namespace: "file", Kind: a.Kind, PluginData: asIs}
+}
+
+func resolveIn(build api.PluginBuild, dir, p string, a api.OnResolveArgs) api.OnResolveResult {
+	r := build.Resolve(p, resolveOptions(a, dir))
+	if len(r.Errors) > 0 {
+		return unknown(fmt.Sprintf("cannot find %q", a.Path), "")
+	}
+	return api.OnResolveResult{Path: r.Path, Namespace: r.Namespace}
+}
+
+// unknown fails a resolve; esbuild adds where the import stands.
+func unknown(text, suggestion string) api.OnResolveResult {
+	m := api.Message{Text: text, Detail: unknownModule{suggestion}}
+	return api.OnResolveResult{Errors: []api.Message{m}}
+}
+
+// unknownModule marks a message of ours and carries its hint.
+type unknownModule struct{ suggestion string }
+
+func themeFile(p string) api.OnResolveResult {
+	return api.OnResolveResult{Path: p, Namespace: inTheme}
+}
+
+// findThemeFile completes a path inside the theme, as esbuild does for files.
+func findThemeFile(p string) string {
+	for _, candidate := range []string{p, p + ".tsx", p + ".ts", p + "/index.tsx", p + "/index.ts"} {
+		if info, err := fs.Stat(theme.Files, candidate); err == nil && !info.IsDir() {
+			return candidate
+		}
+	}
+	return ""
+}
+
+// themeNames lists what can follow @theme/ or @docusaurus/, for suggestions.
+func themeNames(folders ...string) []string {
+	var names []string
+	for _, folder := range folders {
+		fs.WalkDir(theme.Files, folder, func(p string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() {
+				name := strings.TrimPrefix(strings.TrimSuffix(p, path.Ext(p)), folder+"/")
+				names = append(names, strings.TrimSuffix(name, "/index"))
+			}
+			return nil
+		})
+	}
+	slices.Sort(names)
+	return names
+}
+
+func resolveInsideTheme(a api.OnResolveArgs) (api.OnResolveResult, error) {
+	p := path.Join(path.Dir(a.Importer), a.Path)
+	if file := findThemeFile(p); file != "" {
+		return themeFile(file), nil
+	}
+	return unknown(fmt.Sprintf("the theme has no file %q", p), ""), nil
+}
+
+func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	data, err := fs.ReadFile(theme.Files, a.Path)
+	if err != nil {
+		return api.OnLoadResult{}, fmt.Errorf("read theme file: %w", err)
+	}
+	loaders := map[string]api.Loader{".css": api.LoaderCSS, ".ts": api.LoaderTS, ".tsx": api.LoaderTSX, ".js": api.LoaderJS}
+	text := string(data)
+	return api.OnLoadResult{Contents: &text, Loader: loaders[path.Ext(a.Path)]}, nil
+}
+
+// leaveAddresses keeps what a stylesheet says of /img/x.png or of another
+// host: such addresses mean the published site, not this disk.
+func leaveAddresses(a api.OnResolveArgs) (api.OnResolveResult, error) {
+	switch a.Kind {
+	case api.ResolveCSSURLToken, api.ResolveCSSImportRule:
+		return api.OnResolveResult{Path: a.Path, External: true}, nil
+	}
+	return api.OnResolveResult{}, nil
+}
+
+// resolveCSSModule gives a CSS module a path with a hash of its place in the
+// site. esbuild makes local names from the file's name and numbers those that
+// clash, in an order that differs between server and client; with a name of
+// its own, no file clashes with another.
+func (b *Bundler) resolveCSSModule(a api.OnResolveArgs) (api.OnResolveResult, error) {
+	if !strings.HasPrefix(a.Path, ".") && !filepath.IsAbs(a.Path) {
+		return api.OnResolveResult{}, nil
+	}
+	file := a.Path
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(a.ResolveDir, filepath.FromSlash(a.Path))
+	}
+	if _, err := os.Stat(file); err != nil {
+		return unknown(fmt.Sprintf("cannot find %q", a.Path), ""), nil
+	}
+	place, err := filepath.Rel(b.site.Dir, file)
+	if err != nil {
+		place = file
+	}
+	sum := sha256.Sum256([]byte(filepath.ToSlash(place)))
+	hash := base64.RawURLEncoding.EncodeToString(sum[:3])
+	hash = strings.NewReplacer("-", "0", "_", "1").Replace(hash)
+	name := strings.TrimSuffix(file, ".module.css") + "-" + hash + ".css"
+	return api.OnResolveResult{Path: name, Namespace: cssModule, PluginData: file}, nil
+}
+
+func loadCSSModule(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	file := a.PluginData.(string)
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	text := string(data)
+	return api.OnLoadResult{Contents: &text, Loader: api.LoaderLocalCSS, ResolveDir: filepath.Dir(file)}, nil
+}
+
+// quote makes a JavaScript string.
+func quote(s string) string {
+	out, _ := json.Marshal(s) // a string always marshals
+	return string(out)
+}

@@ -1,0 +1,128 @@
+package bundle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// Server is the bundle that renders pages ahead of time.
+type Server struct {
+	Script string
+	CSS    []byte // the whole site's stylesheet
+	Assets []File // files that the stylesheet or a component refers to
+}
+
+// Server bundles the theme and all of the author's modules into one script.
+// It is nil when the author's code has errors; they are in the bag then.
+func (b *Bundler) Server() (*Server, error) {
+	result := b.build(b.serverOptions())
+	if result == nil {
+		return nil, nil
+	}
+	out := &Server{}
+	for _, file := range result.OutputFiles {
+		switch name := b.outputPath(file.Path); extension(name) {
+		case ".js":
+			out.Script = string(file.Contents)
+		case ".css":
+			out.CSS = file.Contents
+		default:
+			out.Assets = append(out.Assets, File{Path: name, Data: file.Contents})
+		}
+	}
+	if !b.site.Development {
+		css, err := minify(out.CSS, api.LoaderCSS)
+		if err != nil {
+			return nil, fmt.Errorf("stylesheet: %w", err)
+		}
+		out.CSS = css
+	}
+	return out, nil
+}
+
+func (b *Bundler) serverOptions() api.BuildOptions {
+	options := b.options()
+	options.EntryPoints = []string{"octavo-server"}
+	options.EntryNames = "server"
+	options.Format = api.FormatIIFE
+	options.Target = api.ES2022
+	// Rendering always uses React's production build: the development build
+	// of the server renderer does the same work three times as slowly.
+	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
+	options.Plugins = []api.Plugin{
+		entry("octavo-server", "entries/server.tsx"),
+		b.resolver(false, b.virtual(serverModules(b.site.Modules))),
+	}
+	return options
+}
+
+// entry lets a build start from a file of the theme.
+func entry(name, file string) api.Plugin {
+	return api.Plugin{Name: "entry", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: "^" + name + "$"},
+			func(api.OnResolveArgs) (api.OnResolveResult, error) { return themeFile(file), nil })
+	}}
+}
+
+// virtual holds the modules that are made for this site.
+func (b *Bundler) virtual(modules string) map[string]string {
+	return map[string]string{
+		"@octavo/site":                 "export default " + string(b.site.Data),
+		"@octavo/modules":              modules,
+		"@octavo/client-modules":       importAll(b.site.ClientModules),
+		"@octavo/styles":               b.styles(),
+		"@octavo/variables.css":        rootVariables(b.site.CSSVariables),
+		"@generated/docusaurus.config": "import site from '@octavo/site'; export default site.siteConfig",
+		"@generated/globalData":        "import site from '@octavo/site'; export default site.globalData",
+		"@generated/i18n":              "import site from '@octavo/site'; export default {...site.siteConfig.i18n, currentLocale: site.currentLocale}",
+		"@generated/site-metadata":     "import site from '@octavo/site'; export default site.siteMetadata",
+		"@generated/codeTranslations":  "export default {}",
+	}
+}
+
+// serverModules requires each module only when its page is rendered, so that
+// one that throws while it loads fails alone and under its own name.
+func serverModules(modules []Module) string {
+	var out strings.Builder
+	out.WriteString("export const modules = {\n")
+	for _, m := range modules {
+		fmt.Fprintf(&out, "  %s: () => require(%s),\n", quote(m.ID), quote(m.File))
+	}
+	out.WriteString("}\n")
+	return out.String()
+}
+
+// styles imports every global stylesheet: what comes later wins.
+func (b *Bundler) styles() string {
+	files := []string{"infima", "@octavo/theme-styles", "@octavo/variables.css"}
+	return importAll(slices.Concat(files, b.site.CustomCSS))
+}
+
+func importAll(files []string) string {
+	var out strings.Builder
+	for _, file := range files {
+		fmt.Fprintf(&out, "import %s\n", quote(file))
+	}
+	return out.String()
+}
+
+func rootVariables(variables map[string]string) string {
+	if len(variables) == 0 {
+		return ""
+	}
+	var out strings.Builder
+	out.WriteString(":root {\n")
+	names := make([]string, 0, len(variables))
+	for name := range variables {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		fmt.Fprintf(&out, "  %s: %s;\n", name, variables[name])
+	}
+	out.WriteString("}\n")
+	return out.String()
+}

@@ -1,0 +1,140 @@
+package bundle
+
+import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// loadSVG makes a drawing that a script imports a React component, and keeps
+// one that a stylesheet names a file.
+func loadSVG(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	data, err := os.ReadFile(a.Path)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	if a.Suffix == asFile {
+		text := string(data)
+		return api.OnLoadResult{Contents: &text, Loader: api.LoaderFile}, nil
+	}
+	code, err := svgComponent(data)
+	if err != nil {
+		text := fmt.Sprintf("not a drawing that can be a component: %v", err)
+		return api.OnLoadResult{Errors: []api.Message{{Text: text, Location: &api.Location{File: a.Path}}}}, nil
+	}
+	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
+}
+
+// asFile tells a drawing's use in a stylesheet from its use in a script.
+const asFile = "?file"
+
+func resolveSVG(a api.OnResolveArgs) (api.OnResolveResult, error) {
+	if a.Kind != api.ResolveCSSURLToken || !strings.HasPrefix(a.Path, ".") {
+		return api.OnResolveResult{}, nil
+	}
+	file := filepath.Join(a.ResolveDir, filepath.FromSlash(a.Path))
+	return api.OnResolveResult{Path: file, Suffix: asFile}, nil
+}
+
+// svgComponent writes a component that shows the drawing and passes its props
+// to the svg element. What is inside stays markup: React has nothing to do
+// with it, neither on the server nor in the browser.
+func svgComponent(data []byte) (string, error) {
+	root, inner, err := svgElement(data)
+	if err != nil {
+		return "", err
+	}
+	props := map[string]any{}
+	for _, attr := range root.Attr {
+		setProp(props, attr)
+	}
+	attributes, err := json.Marshal(props)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf(`import {jsx} from 'react/jsx-runtime';
+const markup = {__html: %s};
+export default function Svg({title, titleId, ...props}) {
+  return jsx('svg', {...%s, ...props, dangerouslySetInnerHTML: markup});
+}`, quote(strings.TrimSpace(string(inner))), attributes), nil
+}
+
+// svgElement finds the svg element and the text inside it. Raw tokens keep
+// the prefixes of attributes, which the usual ones replace by addresses.
+func svgElement(data []byte) (root xml.StartElement, inner []byte, err error) {
+	decoder := xml.NewDecoder(bytes.NewReader(data))
+	depth, start := 0, int64(0)
+	for {
+		before := decoder.InputOffset()
+		token, err := decoder.RawToken()
+		if err != nil {
+			return root, nil, err
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			if depth == 0 {
+				if token.Name.Local != "svg" {
+					return root, nil, fmt.Errorf("the first element is <%s>, not <svg>", token.Name.Local)
+				}
+				root, start = token.Copy(), decoder.InputOffset()
+			}
+			depth++
+		case xml.EndElement:
+			depth--
+			if depth == 0 {
+				return root, data[start:max(before, start)], nil
+			}
+		}
+	}
+}
+
+// setProp names an attribute as React does: strokeWidth, xlinkHref, className.
+func setProp(props map[string]any, attr xml.Attr) {
+	name := attr.Name.Local
+	switch {
+	case attr.Name.Space == "xmlns":
+		name = "xmlns-" + name
+	case attr.Name.Space != "":
+		name = attr.Name.Space + "-" + name
+	}
+	switch {
+	case name == "class":
+		props["className"] = attr.Value
+	case name == "style":
+		props["style"] = styleObject(attr.Value)
+	case strings.HasPrefix(name, "data-"), strings.HasPrefix(name, "aria-"):
+		props[name] = attr.Value
+	default:
+		props[camel(name)] = attr.Value
+	}
+}
+
+func styleObject(css string) map[string]string {
+	object := map[string]string{}
+	for declaration := range strings.SplitSeq(css, ";") {
+		if name, value, ok := strings.Cut(declaration, ":"); ok {
+			name = strings.TrimSpace(name)
+			if !strings.HasPrefix(name, "--") {
+				name = camel(name)
+			}
+			object[name] = strings.TrimSpace(value)
+		}
+	}
+	return object
+}
+
+func camel(name string) string {
+	parts := strings.Split(name, "-")
+	for i, part := range parts[1:] {
+		if part != "" {
+			parts[i+1] = strings.ToUpper(part[:1]) + part[1:]
+		}
+	}
+	return strings.Join(parts, "")
+}

@@ -1,0 +1,72 @@
+// Package check finds mistakes in the model of a site. It reads no files and
+// changes nothing: it only reports.
+package check
+
+import (
+	"fmt"
+	"path"
+
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/diag"
+	"octavo/internal/site"
+)
+
+// Run reports everything that is wrong with the site's addresses.
+func Run(s *site.Site, set *content.Set, bag *diag.Bag) {
+	duplicateRoutes(s, bag)
+	staticConflicts(s, set, bag)
+}
+
+// duplicateRoutes reports files whose address another file has already.
+func duplicateRoutes(s *site.Site, bag *diag.Bag) {
+	for _, loser := range s.Losers {
+		owner, _ := s.Owner(loser.Output)
+		d := diag.Diagnostic{
+			Code:    diag.DuplicateRoute,
+			Source:  &diag.Source{Path: loser.File},
+			Message: fmt.Sprintf("%s is already taken", loser.Path),
+			Hint:    "rename one of the files",
+		}
+		if owner.File == "" {
+			d.Notes = []diag.Note{{Message: "the theme shows a page of its own there"}}
+		} else {
+			d.Notes = []diag.Note{{Source: &diag.Source{Path: owner.File}, Message: "this file has it"}}
+		}
+		react(bag, s.Config.OnDuplicateRoutes, d)
+	}
+}
+
+// staticConflicts reports static files that would overwrite a page.
+func staticConflicts(s *site.Site, set *content.Set, bag *diag.Bag) {
+	pages := map[string]site.Route{}
+	for _, route := range s.Routes {
+		pages[route.Output] = route
+	}
+	for _, file := range set.Static {
+		route, ok := pages[file.Path]
+		if !ok || route.Kind == site.NotFound {
+			continue // a site may bring its own 404.html
+		}
+		bag.Add(diag.Diagnostic{
+			Code:    diag.PathConflict,
+			Source:  &diag.Source{Path: file.File},
+			Message: fmt.Sprintf("a page and a static file both want to be %s in the output", file.Path),
+			Notes:   []diag.Note{{Source: &diag.Source{Path: route.File}, Message: "this is the page"}},
+			Hint:    fmt.Sprintf("rename %s", path.Base(file.File)),
+		})
+	}
+}
+
+// react gives a diagnostic the weight that the config asks for.
+func react(bag *diag.Bag, reaction config.Reaction, d diag.Diagnostic) {
+	switch reaction {
+	case config.Ignore:
+		return
+	case config.Throw:
+		d.Severity = diag.Error
+	default:
+		d.Severity = diag.Warning
+	}
+	bag.Add(d)
+}

@@ -1,0 +1,187 @@
+// Package config reads the site's config and its sidebars files: it fills in
+// defaults, checks every field and reports each mistake where it is written.
+//
+// It decides nothing about content. Whether a folder, stylesheet or document
+// that the config names exists is for the stages that read it.
+package config
+
+import (
+	"encoding/json"
+	"net/url"
+	"strings"
+
+	"octavo/internal/diag"
+)
+
+// Config is a checked site config.
+type Config struct {
+	Site Site // what the theme and the author's components see
+
+	OnBrokenLinks          Reaction
+	OnBrokenAnchors        Reaction
+	OnDuplicateRoutes      Reaction
+	OnBrokenMarkdownLinks  Reaction
+	OnBrokenMarkdownImages Reaction
+
+	DeploymentBranch string // "": the deploy command decides
+	GithubHost       string
+	GithubPort       string
+
+	StaticDirectories []string
+	ClientModules     []FileRef
+	Markdown          Markdown
+	Storage           Storage
+	Future            Future
+
+	Docs      []DocsOptions // each with its own id
+	Blogs     []BlogOptions
+	Pages     []PagesOptions
+	Sitemap   *SitemapOptions // nil: no sitemap
+	CustomCSS []FileRef
+	Search    *SearchOptions // nil: no search
+
+	// Locator finds the places of options, for stages that find mistakes in
+	// them later: config.Locator.Value(docs.At.Key("sidebarPath")).
+	Locator *Locator
+}
+
+// FileRef is the name of a file as the config has it, and where it stands.
+type FileRef struct {
+	Name   string
+	Source *diag.Source
+	At     diag.Span
+}
+
+// Reaction says what to do about a kind of mistake in the content.
+type Reaction string
+
+const (
+	Ignore Reaction = "ignore"
+	Log    Reaction = "log"
+	Warn   Reaction = "warn"
+	Throw  Reaction = "throw"
+)
+
+// Decode turns an evaluated config into a Config. It puts all mistakes into
+// the bag and returns what can be used in spite of them.
+func Decode(v Value, loc *Locator, bag *diag.Bag) *Config {
+	root := node{decoder: &decoder{loc, bag}, v: v}
+	if !root.given() {
+		root.v.kind = Null // a config without an export is a mistake like any other
+	}
+	o := root.object()
+	cfg := &Config{Locator: loc}
+	decodeReactions(o, cfg)
+	decodeSite(o, &cfg.Site)
+	cfg.Future = decodeFuture(o.at("future"))
+	decodeMarkdown(o.at("markdown"), cfg)
+	cfg.Storage = decodeStorage(o, cfg)
+
+	cfg.DeploymentBranch = o.at("deploymentBranch").string("")
+	cfg.GithubHost = o.at("githubHost").string("")
+	cfg.GithubPort = o.at("githubPort").string("")
+	cfg.StaticDirectories = o.at("staticDirectories").strings("static")
+	cfg.ClientModules = o.at("clientModules").files()
+	decodeUnused(o)
+
+	p := plugins{cfg: cfg, ids: map[string]Path{}}
+	p.presets(o.at("presets"))
+	p.entries(o.at("plugins"), "plugin")
+	p.entries(o.at("themes"), "theme")
+	finishRoot(o)
+	return cfg
+}
+
+func decodeReactions(o *object, cfg *Config) {
+	cfg.OnBrokenLinks = o.at("onBrokenLinks").reaction(Throw)
+	cfg.OnBrokenAnchors = o.at("onBrokenAnchors").reaction(Warn)
+	cfg.OnDuplicateRoutes = o.at("onDuplicateRoutes").reaction(Warn)
+	// Since 3.9 this one also stands under markdown.hooks; the old one wins.
+	cfg.OnBrokenMarkdownLinks = o.at("onBrokenMarkdownLinks").reaction("")
+}
+
+// decodeUnused checks the fields that have no meaning without webpack.
+func decodeUnused(o *object) {
+	if n := o.at("ssrTemplate"); n.given() && !n.callback() && n.string("") != "" {
+		n.warnUnused("ssrTemplate has no effect: Octavo writes its own page template")
+	}
+	webpack := o.at("webpack").object()
+	if n := webpack.at("jsLoader"); n.v.kind != Function {
+		n.oneOf("babel", "babel")
+	}
+	webpack.finish()
+}
+
+// finishRoot points unknown fields to customFields, where a site may keep what
+// it likes.
+func finishRoot(o *object) {
+	for _, n := range o.unknown() {
+		hint := diag.DidYouMean(n.key(), o.known)
+		if hint == "" {
+			hint = "fields of your own belong under customFields"
+		}
+		n.unknownField(diag.Error, hint)
+	}
+}
+
+func decodeSite(o *object, site *Site) {
+	site.Title = o.at("title").required().string("")
+	site.Tagline = o.at("tagline").text("")
+	site.Favicon = o.at("favicon").string("")
+	site.URL = decodeURL(o.at("url").required())
+	site.BaseURL = decodeBaseURL(o.at("baseUrl").required())
+	site.BaseURLIssueBanner = o.at("baseUrlIssueBanner").bool(true)
+	site.TitleDelimiter = o.at("titleDelimiter").string("|")
+	site.TrailingSlash = o.at("trailingSlash").maybeBool()
+	site.NoIndex = o.at("noIndex").bool(false)
+	site.OrganizationName = o.at("organizationName").text("")
+	site.ProjectName = o.at("projectName").text("")
+	site.I18n = decodeI18n(o.at("i18n"))
+	site.HeadTags = decodeHeadTags(o.at("headTags"))
+	site.Scripts = decodeTags(o.at("scripts"), "src")
+	site.Stylesheets = decodeTags(o.at("stylesheets"), "href")
+	site.CustomFields = decodeCustomFields(o.at("customFields"))
+	site.ThemeConfig = decodeThemeConfig(o.at("themeConfig"))
+}
+
+// decodeURL returns the site's origin without a trailing slash.
+func decodeURL(n node) string {
+	text := n.string("")
+	if text == "" {
+		return ""
+	}
+	u, err := url.Parse(text)
+	switch {
+	case err != nil || u.Scheme == "" || u.Host == "":
+		n.errorf("url must be an address with a protocol, like https://example.com, not %s", n.v.literal())
+		return ""
+	case u.Path != "" && u.Path != "/":
+		n.errorf("url must not have a path; write %q into baseUrl", u.Path)
+		return u.Scheme + "://" + u.Host
+	}
+	return strings.TrimSuffix(text, "/")
+}
+
+// decodeBaseURL returns the base path with a slash at both ends.
+func decodeBaseURL(n node) string {
+	path := n.text("/")
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path
+	}
+	if !strings.HasSuffix(path, "/") {
+		path += "/"
+	}
+	return path
+}
+
+func decodeCustomFields(n node) json.RawMessage {
+	o := n.object()
+	if !o.given() {
+		return json.RawMessage("{}")
+	}
+	raw, err := o.v.MarshalJSON()
+	if err != nil { // a Value that was parsed from JSON has a JSON form
+		panic(err)
+	}
+	return raw
+}

@@ -1,0 +1,127 @@
+package config
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// This file has what the options of docs, blog and pages share.
+
+var pluginIDs = regexp.MustCompile(`^[\w-]+$`)
+
+// pluginID returns the name that tells instances of one plugin apart.
+func (n node) pluginID() string {
+	id := n.text("default")
+	if !pluginIDs.MatchString(id) {
+		n.errorf("%s must be made of letters, digits, - and _, not %q", n.path, id)
+	}
+	return id
+}
+
+// route returns a path with a slash at the front and, but for the root, none
+// at the end.
+func (n node) route(fallback string) string {
+	if !n.given() {
+		return fallback
+	}
+	return "/" + strings.Trim(n.text(fallback), "/")
+}
+
+// stringOrCallback returns "" for a function, after a warning.
+func (n node) stringOrCallback() string {
+	if n.callback() {
+		return ""
+	}
+	if n.given() && n.v.kind != String {
+		n.mustBe("a string or a function")
+		return ""
+	}
+	return n.string("")
+}
+
+// Pages of a site may use these admonitions without a word in the config.
+var defaultAdmonitions = []string{
+	"secondary", "info", "success", "danger", "note", "tip", "warning", "important", "caution",
+}
+
+// decodeAdmonitions returns the keywords, or nil when admonitions are off.
+func decodeAdmonitions(n node) []string {
+	switch {
+	case n.isFalse():
+		return nil
+	case !n.given(), n.v.kind == Bool:
+		return slices.Clone(defaultAdmonitions)
+	case n.v.kind != Object:
+		n.mustBe("true, false or an object")
+		return slices.Clone(defaultAdmonitions)
+	}
+	o := n.object()
+	keywords := o.at("keywords").strings()
+	if !o.v.Has("keywords") || o.at("extendDefaults").bool(true) {
+		keywords = append(slices.Clone(defaultAdmonitions), keywords...)
+	}
+	o.finish()
+	return dedupe(keywords)
+}
+
+// dedupe keeps the first of each word.
+func dedupe(words []string) []string {
+	var kept []string
+	for _, w := range words {
+		if !slices.Contains(kept, w) {
+			kept = append(kept, w)
+		}
+	}
+	return kept
+}
+
+func decodeTagsFile(n node) TagsFile {
+	switch {
+	case !n.given():
+		return TagsFile{Name: "tags.yml"}
+	case n.isNull(), n.isFalse():
+		return TagsFile{}
+	case n.v.kind != String:
+		n.mustBe("a string, false or null")
+		return TagsFile{}
+	}
+	return TagsFile{Name: n.string(""), Required: true}
+}
+
+// decodeTransforms reads the Markdown plugins, which Octavo cannot run: each
+// gets a warning that names it.
+func decodeTransforms(o *object) {
+	for _, name := range []string{
+		"remarkPlugins", "rehypePlugins", "recmaPlugins",
+		"beforeDefaultRemarkPlugins", "beforeDefaultRehypePlugins", "beforeDefaultRecmaPlugins",
+	} {
+		for _, n := range o.at(name).list() {
+			decodeTransform(n)
+		}
+	}
+}
+
+func decodeTransform(n node) {
+	plugin := n.v
+	if plugin.kind == Array && len(plugin.items) > 0 {
+		plugin = plugin.items[0]
+	}
+	switch {
+	case plugin.kind == Function && plugin.text != "":
+		n.warnUnused("%s: Octavo does not run the plugin %s", n.path, plugin.text)
+	case plugin.kind == Function, plugin.kind == Object:
+		n.warnUnused("%s: Octavo does not run this plugin", n.path)
+	default:
+		n.mustBe("a plugin function, or an array of one and its options")
+	}
+}
+
+// decodeComponents reads the options that replace the component of a route.
+func decodeComponents(o *object, names ...string) {
+	for _, name := range names {
+		if n := o.at(name); n.string("") != "" {
+			n.warnUnused("%s has no effect: Octavo always shows the theme's component", n.path)
+		}
+	}
+}

@@ -1,0 +1,367 @@
+package config
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"octavo/internal/diag"
+)
+
+// decoder carries what every step of decoding needs. There is no schema
+// beside the code: asking an object for a field is what makes the field known.
+type decoder struct {
+	loc *Locator
+	bag *diag.Bag
+}
+
+// node is a value at its place in the config.
+type node struct {
+	*decoder
+	path Path
+	v    Value
+
+	// orphan marks the fields of what should be an object and is not: that is
+	// one mistake, not one more for each required field.
+	orphan bool
+}
+
+// object is a node that remembers which fields it was asked for, so that the
+// others can be reported.
+type object struct {
+	node
+	known []string
+}
+
+func (n node) child(path Path, v Value) node {
+	return node{decoder: n.decoder, path: path, v: v, orphan: n.orphan}
+}
+
+func (n node) given() bool { return n.v.kind != Undefined }
+
+// isNull and isFalse pick out the two ways to switch something off.
+func (n node) isNull() bool  { return n.v.kind == Null }
+func (n node) isFalse() bool { return n.v.kind == Bool && !n.v.yes }
+
+// keyPlace and valuePlace return where the field is written or, when that
+// cannot be found, the nearest field around it: a generated list still points
+// at the name of the list.
+func (n node) keyPlace() (*diag.Source, diag.Span)   { return n.place(n.loc.Key) }
+func (n node) valuePlace() (*diag.Source, diag.Span) { return n.place(n.loc.Value) }
+
+func (n node) place(find func(Path) (*diag.Source, diag.Span)) (*diag.Source, diag.Span) {
+	src, at := find(n.path)
+	for around := n.path; at.Whole() && len(around) > 1; {
+		around = around[:len(around)-1]
+		src, at = n.loc.Key(around)
+	}
+	return src, at
+}
+
+// errorf adds an error about the value.
+func (n node) errorf(format string, args ...any) {
+	src, at := n.valuePlace()
+	n.bag.Errorf(diag.ConfigValue, src, at, format, args...)
+}
+
+// mustBe adds the error for a value of the wrong kind.
+func (n node) mustBe(want string) {
+	n.errorf("%s must be %s, not %s", n.name(), want, n.v.describe())
+}
+
+// mustBeValue adds the error for a value that is not among the allowed ones.
+func (n node) mustBeValue(want string) {
+	n.errorf("%s must be %s, not %s", n.name(), want, n.v.literal())
+}
+
+func (n node) name() string {
+	if len(n.path) == 0 {
+		return "the default export"
+	}
+	return n.path.String()
+}
+
+// required adds an error, placed at the enclosing object, when the value is
+// missing.
+func (n node) required() node {
+	if !n.given() && !n.orphan {
+		parent := n
+		parent.path = n.path[:len(n.path)-1]
+		parent.missing("%s is required", n.path)
+	}
+	return n
+}
+
+// missing adds the error for an object that lacks one of several fields.
+func (n node) missing(format string, args ...any) {
+	src, at := n.keyPlace()
+	n.bag.Errorf(diag.ConfigMissing, src, at, format, args...)
+}
+
+// warnUnused says that a known option is accepted but has no effect.
+func (n node) warnUnused(format string, args ...any) {
+	src, at := n.keyPlace()
+	n.bag.Add(diag.Diagnostic{
+		Code: diag.UnsupportedFn, Severity: diag.Warning, Source: src, Span: at,
+		Message: fmt.Sprintf(format, args...),
+	})
+}
+
+// callback takes a field that Docusaurus calls as a function. It reports
+// whether the value was one.
+func (n node) callback() bool {
+	if n.v.kind != Function {
+		return false
+	}
+	n.warnUnused("%s is a function, which Octavo does not call yet", n.path)
+	return true
+}
+
+// onlyCallback takes a field that can be nothing but a function.
+func (n node) onlyCallback() {
+	if n.given() && !n.callback() {
+		n.mustBe("a function")
+	}
+}
+
+// text returns a string that may be empty.
+func (n node) text(fallback string) string {
+	switch n.v.kind {
+	case Undefined:
+		return fallback
+	case String:
+		return n.v.text
+	}
+	n.mustBe("a string")
+	return fallback
+}
+
+// string returns a string that may not be empty.
+func (n node) string(fallback string) string {
+	if n.v.kind == String && n.v.text == "" {
+		n.errorf("%s must not be empty", n.name())
+		return fallback
+	}
+	return n.text(fallback)
+}
+
+// bool also takes "true" and "false", which sites pass on from environment
+// variables and Docusaurus converts.
+func (n node) bool(fallback bool) bool {
+	switch text := strings.ToLower(n.v.text); {
+	case n.v.kind == Undefined:
+		return fallback
+	case n.v.kind == Bool:
+		return n.v.yes
+	case n.v.kind == String && (text == "true" || text == "false"):
+		return text == "true"
+	}
+	n.mustBeValue("true or false")
+	return fallback
+}
+
+// maybeBool returns nil for a field that is not there.
+func (n node) maybeBool() *bool {
+	if !n.given() {
+		return nil
+	}
+	b := n.bool(false)
+	return &b
+}
+
+// int returns a whole number in a range.
+func (n node) int(fallback, low, high int) int {
+	if !n.given() {
+		return fallback
+	}
+	if !n.isWhole(low, high) {
+		n.mustBeValue(wholeNumber(low, high))
+		return fallback
+	}
+	f, _ := n.v.number()
+	return int(f)
+}
+
+func (n node) isWhole(low, high int) bool {
+	f, ok := n.v.number()
+	return ok && f == math.Trunc(f) && f >= float64(low) && f <= float64(high)
+}
+
+func wholeNumber(low, high int) string {
+	if high == math.MaxInt32 {
+		return fmt.Sprintf("a whole number of at least %d", low)
+	}
+	return fmt.Sprintf("a whole number from %d to %d", low, high)
+}
+
+// oneOf returns one of the allowed strings.
+func (n node) oneOf(fallback string, allowed ...string) string {
+	if !n.given() {
+		return fallback
+	}
+	if n.v.kind == String && slices.Contains(allowed, n.v.text) {
+		return n.v.text
+	}
+	src, at := n.valuePlace()
+	n.bag.Add(diag.Diagnostic{
+		Code: diag.ConfigValue, Source: src, Span: at,
+		Message: fmt.Sprintf("%s must be %s, not %s", n.path, alternatives(allowed), n.v.literal()),
+		Hint:    diag.DidYouMean(n.v.text, allowed),
+	})
+	return fallback
+}
+
+// reaction returns what to do about a kind of mistake.
+func (n node) reaction(fallback Reaction) Reaction {
+	return Reaction(n.oneOf(string(fallback), "ignore", "log", "warn", "throw"))
+}
+
+// alternatives writes "a", "b" or "c".
+func alternatives(words []string) string {
+	quoted := make([]string, len(words))
+	for i, w := range words {
+		quoted[i] = fmt.Sprintf("%q", w)
+	}
+	last := len(quoted) - 1
+	if last < 1 {
+		return strings.Join(quoted, "")
+	}
+	return strings.Join(quoted[:last], ", ") + " or " + quoted[last]
+}
+
+// list returns the elements of an array, none when it is not there.
+func (n node) list() []node {
+	switch n.v.kind {
+	case Undefined:
+		return nil
+	case Array:
+		nodes := make([]node, len(n.v.items))
+		for i, v := range n.v.items {
+			nodes[i] = n.child(n.path.Index(i), v)
+		}
+		return nodes
+	}
+	n.mustBe("an array")
+	return nil
+}
+
+// strings returns an array of strings that are not empty.
+func (n node) strings(fallback ...string) []string {
+	if !n.given() {
+		return fallback
+	}
+	texts := []string{}
+	for _, item := range n.list() {
+		if text := item.string(""); text != "" {
+			texts = append(texts, text)
+		}
+	}
+	return texts
+}
+
+// stringOrStrings returns one string as an array of it.
+func (n node) stringOrStrings(fallback ...string) []string {
+	switch n.v.kind {
+	case String:
+		return []string{n.string("")}
+	case Undefined, Array:
+		return n.strings(fallback...)
+	}
+	n.mustBe("a string or an array of strings")
+	return fallback
+}
+
+// files returns one or several file names with their places.
+func (n node) files() []FileRef {
+	var items []node
+	switch n.v.kind {
+	case String:
+		items = []node{n}
+	case Undefined, Array:
+		items = n.list()
+	default:
+		n.mustBe("a string or an array of strings")
+	}
+	var files []FileRef
+	for _, item := range items {
+		if name := item.string(""); name != "" {
+			src, at := item.valuePlace()
+			files = append(files, FileRef{Name: name, Source: src, At: at})
+		}
+	}
+	return files
+}
+
+// object returns the node for asking for fields; without a value, or with one
+// of the wrong kind, it has none.
+func (n node) object() *object {
+	if n.given() && n.v.kind != Object {
+		n.mustBe("an object")
+		n.v, n.orphan = Value{}, true
+	}
+	return &object{node: n}
+}
+
+// record returns an object's members as nodes, for objects with free keys.
+func (n node) record() []node {
+	o := n.object()
+	nodes := make([]node, len(o.v.members))
+	for i, m := range o.v.members {
+		nodes[i] = n.child(n.path.Key(m.Key), m.Value)
+	}
+	return nodes
+}
+
+// key returns the last key of the node's path.
+func (n node) key() string { return n.path[len(n.path)-1].Key }
+
+// at returns a field, which may be Undefined.
+func (o *object) at(name string) node {
+	o.known = append(o.known, name)
+	return o.child(o.path.Key(name), o.v.Get(name))
+}
+
+// unknown returns the fields that nobody asked for.
+func (o *object) unknown() []node {
+	var nodes []node
+	for _, m := range o.v.members {
+		if !slices.Contains(o.known, m.Key) {
+			nodes = append(nodes, o.child(o.path.Key(m.Key), m.Value))
+		}
+	}
+	return nodes
+}
+
+// finish reports the fields that nobody asked for. It comes after the last at.
+func (o *object) finish() {
+	for _, n := range o.unknown() {
+		n.unknownField(diag.Error, diag.DidYouMean(n.key(), o.known))
+	}
+}
+
+// extra returns the fields that nobody asked for, in objects that may have
+// any; what looks like a typing mistake earns a warning.
+func (o *object) extra() Extra {
+	extra := Extra{}
+	for _, n := range o.unknown() {
+		if near := diag.DidYouMean(n.key(), o.known); near != "" {
+			n.unknownField(diag.Warning, near)
+		}
+		if n.v.kind != Function {
+			extra[n.key()] = n.v.Any()
+		}
+	}
+	if len(extra) == 0 {
+		return nil
+	}
+	return extra
+}
+
+func (n node) unknownField(severity diag.Severity, hint string) {
+	src, at := n.keyPlace()
+	n.bag.Add(diag.Diagnostic{
+		Code: diag.UnknownField, Severity: severity, Source: src, Span: at,
+		Message: fmt.Sprintf("%s is not a known field", n.path), Hint: hint,
+	})
+}

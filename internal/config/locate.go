@@ -1,0 +1,171 @@
+package config
+
+import (
+	"slices"
+
+	"octavo/internal/diag"
+)
+
+// Locator finds where in the texts of a config a field was written. The value
+// of a config comes out of a program, so this is a search for the literal that
+// resembles the field most, and it would rather find nothing than something
+// else.
+type Locator struct {
+	main     *diag.Source
+	literals map[Step][]literal // by the last step of their chains
+}
+
+// anyIndex is the last step of elements whose index is not known.
+var anyIndex = Step{Index: -1, Array: true}
+
+// NewLocator reads the config's own text and those of the files it imports.
+func NewLocator(main *diag.Source, others ...*diag.Source) *Locator {
+	l := &Locator{main: main, literals: map[Step][]literal{}}
+	for i, src := range append([]*diag.Source{main}, others...) {
+		if src == nil {
+			continue
+		}
+		for _, found := range findLiterals(src, i == 0) {
+			last := found.last()
+			l.literals[last] = append(l.literals[last], found)
+		}
+	}
+	return l
+}
+
+// last returns the last step of the chain; the root has an empty key.
+func (c *literal) last() Step {
+	if len(c.chain) == 0 {
+		return Step{}
+	}
+	last := c.chain[len(c.chain)-1]
+	if last.loose {
+		return anyIndex
+	}
+	return last.Step
+}
+
+// candidates returns the literals that end like a path.
+func (l *Locator) candidates(p Path) []literal {
+	if len(p) == 0 {
+		return l.literals[Step{}]
+	}
+	last := p[len(p)-1]
+	if !last.Array {
+		return l.literals[last]
+	}
+	return slices.Concat(l.literals[last], l.literals[anyIndex])
+}
+
+// Key returns the place of a field's name, or of an array element's value.
+// What cannot be found is somewhere in the main text: the zero span.
+func (l *Locator) Key(p Path) (*diag.Source, diag.Span) {
+	if found := l.find(p); found != nil {
+		return found.src, found.key
+	}
+	return l.main, diag.Span{}
+}
+
+// Value returns the place of a field's value.
+func (l *Locator) Value(p Path) (*diag.Source, diag.Span) {
+	if found := l.find(p); found != nil {
+		return found.src, found.value
+	}
+	return l.main, diag.Span{}
+}
+
+// find returns the literal that fits a path best, or nil when none fits or
+// several fit equally well.
+func (l *Locator) find(p Path) *literal {
+	candidates := l.candidates(p)
+	var best *literal
+	var bestFit fit
+	unique := true
+	for i := range candidates {
+		candidate := &candidates[i]
+		f, ok := candidate.fit(p)
+		switch {
+		case !ok:
+		case best == nil || bestFit.less(f):
+			best, bestFit, unique = candidate, f, true
+		case f == bestFit && !best.contains(candidate):
+			unique = false
+		}
+	}
+	if best == nil || !unique || !trusted(bestFit, p, best, candidates) {
+		return nil
+	}
+	return best
+}
+
+// contains reports whether another literal is part of this one, as in a root
+// object that spreads another object.
+func (c *literal) contains(other *literal) bool {
+	return c.src == other.src && c.value.Start <= other.value.Start && other.value.End <= c.value.End
+}
+
+// fit says how well a literal's chain agrees with a path.
+type fit struct {
+	suffix int // steps that agree, counted from the end
+	exact  int // those of them whose index is certain
+	prefix int // steps that agree, counted from the root
+	whole  bool
+}
+
+func (f fit) less(g fit) bool {
+	switch {
+	case f.whole != g.whole:
+		return g.whole
+	case f.suffix != g.suffix:
+		return f.suffix < g.suffix
+	case f.exact != g.exact:
+		return f.exact < g.exact
+	}
+	return f.prefix < g.prefix
+}
+
+// fit compares the literal with a path. What belongs to the export must agree
+// in every step; a variable's value can stand anywhere.
+func (c *literal) fit(p Path) (fit, bool) {
+	var f fit
+	for f.suffix < len(p) && f.suffix < len(c.chain) {
+		step, mine := p[len(p)-1-f.suffix], c.chain[len(c.chain)-1-f.suffix]
+		if !mine.agrees(step) {
+			break
+		}
+		f.suffix++
+		if !mine.loose {
+			f.exact++
+		}
+	}
+	complete := f.suffix == len(c.chain)
+	if c.rooted {
+		f.whole = complete && f.suffix == len(p)
+		return f, f.whole
+	}
+	for f.prefix < min(len(p), len(c.chain)) && c.chain[f.prefix].agrees(p[f.prefix]) {
+		f.prefix++
+	}
+	// A variable named like the field in front counts as a step.
+	if rest := len(p) - f.suffix; complete && rest > 0 && c.root != "" && p[rest-1].Key == c.root {
+		f.suffix++
+		f.exact++
+	}
+	return f, f.suffix > 0
+}
+
+func (l link) agrees(s Step) bool {
+	if l.Array != s.Array {
+		return false
+	}
+	return l.Key == s.Key && (l.loose || l.Index == s.Index)
+}
+
+// trusted reports whether a literal is likely enough to be the one. One step
+// alone says little, unless it is the whole path or nothing else is named so.
+func trusted(f fit, p Path, c *literal, candidates []literal) bool {
+	if f.whole || f.suffix > 1 || f.suffix == len(p) && f.suffix == len(c.chain) {
+		return true
+	}
+	return len(candidates) == 1 && !p[len(p)-1].Array
+}

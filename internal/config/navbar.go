@@ -1,0 +1,219 @@
+package config
+
+import (
+	"encoding/json"
+	"strings"
+
+	"octavo/internal/diag"
+)
+
+func decodeNavbar(n node) Navbar {
+	o := n.object()
+	navbar := Navbar{
+		Logo:         decodeLogo(o.at("logo")),
+		Style:        o.at("style").oneOf("", "dark", "primary"),
+		HideOnScroll: o.at("hideOnScroll").bool(false),
+		Items:        []NavbarItem{},
+	}
+	if title := o.at("title"); !title.isNull() {
+		navbar.Title = title.text("")
+	}
+	for _, item := range o.at("items").list() {
+		if decoded, ok := decodeNavbarItem(item, false); ok {
+			navbar.Items = append(navbar.Items, decoded)
+		}
+	}
+	o.finish()
+	return navbar
+}
+
+// navbarTypes are the types an item of the bar can name; inDropdown are those
+// that can also stand inside a dropdown.
+var (
+	navbarTypes = []string{
+		"doc", "docSidebar", "docsVersion", "docsVersionDropdown",
+		"dropdown", "html", "localeDropdown", "search",
+	}
+	inDropdown = map[string]bool{"": true, "doc": true, "docSidebar": true, "docsVersion": true, "html": true}
+)
+
+// decodeNavbarItem reads an item of the bar, or of a dropdown when nested. It
+// reports false for an item of which nothing can be made.
+func decodeNavbarItem(n node, nested bool) (NavbarItem, bool) {
+	o := n.object()
+	if !o.given() {
+		return NavbarItem{}, false
+	}
+	item := NavbarItem{Type: o.at("type").string("")}
+	custom := strings.HasPrefix(item.Type, "custom-")
+	switch {
+	case nested && item.Type == "" && o.v.Has("items"), nested && !custom && isNavbarType(item.Type) && !inDropdown[item.Type]:
+		n.errorf("%s must not be %s: it stands inside a dropdown already", n.path, navbarTypeName(item.Type))
+		return item, false
+	case !custom && !isNavbarType(item.Type):
+		n.badNavbarType(o.at("type"))
+		return item, false
+	}
+	position := o.at("position")
+	if !nested {
+		item.Position = position.oneOf("left", "left", "right")
+	} else if position.given() {
+		position.errorf("%s must not be set: items of a dropdown have no position", position.path)
+	}
+	if custom {
+		item.Extra = rawExtra(o)
+		return item, true
+	}
+	decodeNavbarFields(o, &item)
+	return item, true
+}
+
+func isNavbarType(name string) bool {
+	if name == "" {
+		return true
+	}
+	for _, known := range navbarTypes {
+		if name == known {
+			return true
+		}
+	}
+	return false
+}
+
+func navbarTypeName(name string) string {
+	if name == "" || name == "dropdown" {
+		return "a dropdown"
+	}
+	return "of type " + name
+}
+
+func (n node) badNavbarType(field node) {
+	src, at := field.valuePlace()
+	hint := diag.DidYouMean(field.v.text, navbarTypes)
+	if hint == "" {
+		hint = `item types of your own begin with "custom-"`
+	}
+	n.bag.Add(diag.Diagnostic{
+		Code: diag.ConfigValue, Source: src, Span: at, Hint: hint,
+		Message: field.path.String() + " must be a type of navbar item, not " + field.v.literal(),
+	})
+}
+
+// decodeNavbarFields reads what the item's type allows beside type and
+// position.
+func decodeNavbarFields(o *object, item *NavbarItem) {
+	item.ClassName = o.at("className").string("")
+	switch item.Type {
+	case "html":
+		item.Value = o.at("value").required().string("")
+		o.finish()
+		return
+	case "search":
+		o.finish()
+		return
+	}
+	decodeLabel(o, item)
+	switch item.Type {
+	case "doc":
+		item.DocID = o.at("docId").required().string("")
+		item.DocsPluginID = o.at("docsPluginId").string("")
+	case "docSidebar":
+		item.SidebarID = o.at("sidebarId").required().string("")
+		item.DocsPluginID = o.at("docsPluginId").string("")
+	case "docsVersion":
+		item.To = o.at("to").string("")
+		item.DocsPluginID = o.at("docsPluginId").string("")
+	case "docsVersionDropdown":
+		item.DocsPluginID = o.at("docsPluginId").string("")
+		item.DropdownActiveClassDisabled = o.at("dropdownActiveClassDisabled").bool(false)
+		item.Versions = decodeVersionList(o.at("versions"))
+		decodeAround(o, item)
+	case "localeDropdown":
+		item.QueryString = o.at("queryString").string("")
+		decodeAround(o, item)
+	default:
+		decodeLinkOrDropdown(o, item)
+	}
+	item.Extra = o.extra()
+}
+
+func decodeLabel(o *object, item *NavbarItem) {
+	item.Label = o.at("label").string("")
+	item.HTML = o.at("html").string("")
+	if o.v.Has("label") && o.v.Has("html") {
+		o.errorf(`%s must have "label" or "html", not both`, o.path)
+	}
+}
+
+// decodeAround reads the items before and after those that a dropdown makes
+// up itself.
+func decodeAround(o *object, item *NavbarItem) {
+	item.DropdownItemsBefore = decodeDropdown(o.at("dropdownItemsBefore"))
+	item.DropdownItemsAfter = decodeDropdown(o.at("dropdownItemsAfter"))
+}
+
+func decodeDropdown(n node) []NavbarItem {
+	items := []NavbarItem{}
+	for _, item := range n.list() {
+		if decoded, ok := decodeNavbarItem(item, true); ok {
+			items = append(items, decoded)
+		}
+	}
+	return items
+}
+
+func decodeLinkOrDropdown(o *object, item *NavbarItem) {
+	item.To = o.at("to").string("")
+	item.Href = o.at("href").string("")
+	item.ActiveBasePath = o.at("activeBasePath").string("")
+	item.ActiveBaseRegex = o.at("activeBaseRegex").string("")
+	item.PrependBaseURLToHref = o.at("prependBaseUrlToHref").bool(false)
+	items := o.at("items")
+	if item.Type == "dropdown" || items.given() {
+		item.Items = decodeDropdown(items.required())
+		return
+	}
+	switch {
+	case o.v.Has("to") && o.v.Has("href"):
+		o.errorf(`%s must have "to" or "href", not both`, o.path)
+	case !o.v.Has("to") && !o.v.Has("href"):
+		o.missing(`%s needs "to" or "href"`, o.path)
+	}
+}
+
+// decodeVersionList reads the versions that a version dropdown offers: names,
+// or names with their labels.
+func decodeVersionList(n node) json.RawMessage {
+	switch n.v.kind {
+	case Undefined:
+		return nil
+	case Array:
+		n.strings()
+	case Object:
+		for _, version := range n.record() {
+			o := version.object()
+			o.at("label").string("")
+			o.finish()
+		}
+	default:
+		n.mustBe("an array or an object")
+		return nil
+	}
+	raw, err := n.v.MarshalJSON()
+	if err != nil { // a Value that was parsed from JSON has a JSON form
+		panic(err)
+	}
+	return raw
+}
+
+// rawExtra returns all fields of an item that the site shows with a component
+// of its own.
+func rawExtra(o *object) Extra {
+	extra := Extra{}
+	for _, n := range o.unknown() {
+		if n.v.kind != Function {
+			extra[n.key()] = n.v.Any()
+		}
+	}
+	return extra
+}

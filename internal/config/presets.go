@@ -1,0 +1,243 @@
+package config
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"octavo/internal/diag"
+)
+
+// plugins gathers what presets, plugins and themes add to the config.
+type plugins struct {
+	cfg *Config
+	ids map[string]Path // plugin name and id → the entry that took it
+}
+
+// entry is one element of presets, plugins or themes.
+type entry struct {
+	node        // the element itself, for diagnostics
+	name string // of the package; "" for a function
+	opts node   // Undefined without options
+}
+
+// readEntry takes the forms name, [name], [name, options], function and
+// [function, options]. It reports false for what is switched off or wrong.
+func readEntry(n node, kind string) (entry, bool) {
+	name, opts := n, n.child(n.path.Index(1), Value{})
+	if n.v.kind == Array && len(n.v.items) > 0 && len(n.v.items) <= 2 {
+		name = n.child(n.path.Index(0), n.v.items[0])
+		if len(n.v.items) == 2 {
+			opts.v = n.v.items[1]
+		}
+	}
+	switch {
+	case n.isNull(), n.isFalse():
+		return entry{}, false
+	case name.v.kind == Function && kind != "preset":
+		unprovided(name, kind, "")
+		return entry{}, false
+	case name.v.kind != String || name.v.text == "":
+		n.errorf("%s must be the name of a %s, or an array of the name and its options", n.path, kind)
+		return entry{}, false
+	case opts.isFalse():
+		return entry{}, false
+	}
+	if opts.isNull() {
+		opts.v = Value{}
+	}
+	return entry{name, packageName(name.v.text, kind), opts}, true
+}
+
+// packageName resolves the short forms that Docusaurus allows: classic stands
+// for @docusaurus/preset-classic, and require.resolve gives the path of a file
+// in the package.
+func packageName(name, kind string) string {
+	name = strings.ReplaceAll(name, `\`, "/")
+	if _, inside, ok := cutLast(name, "/node_modules/"); ok {
+		return firstSegments(inside)
+	}
+	for _, known := range []string{lunrSearch, localSearch} {
+		// A linked package is resolved to the folder that it really is in.
+		if path.IsAbs(name) && strings.Contains(name+"/", "/"+known+"/") {
+			return known
+		}
+	}
+	if strings.HasPrefix(name, "@") || strings.ContainsAny(name, "./") {
+		return name
+	}
+	for _, prefix := range []string{"@docusaurus/" + kind + "-", "docusaurus-" + kind + "-"} {
+		if _, ok := provided[prefix+name]; ok {
+			return prefix + name
+		}
+	}
+	return name
+}
+
+func cutLast(s, sep string) (before, after string, found bool) {
+	if i := strings.LastIndex(s, sep); i >= 0 {
+		return s[:i], s[i+len(sep):], true
+	}
+	return s, "", false
+}
+
+// firstSegments returns the package of a file under node_modules.
+func firstSegments(file string) string {
+	parts := strings.SplitN(file, "/", 3)
+	if strings.HasPrefix(file, "@") && len(parts) > 1 {
+		return parts[0] + "/" + parts[1]
+	}
+	return parts[0]
+}
+
+// The packages that Octavo stands in for, with what their options become.
+const (
+	classicPreset = "@docusaurus/preset-classic"
+	classicTheme  = "@docusaurus/theme-classic"
+	docsPlugin    = "@docusaurus/plugin-content-docs"
+	blogPlugin    = "@docusaurus/plugin-content-blog"
+	pagesPlugin   = "@docusaurus/plugin-content-pages"
+	sitemapPlugin = "@docusaurus/plugin-sitemap"
+)
+
+var provided map[string]func(*plugins, node)
+
+func init() { // not a literal: classic leads back to the table
+	provided = map[string]func(*plugins, node){
+		classicPreset: (*plugins).classic,
+		classicTheme:  (*plugins).theme,
+		docsPlugin:    (*plugins).docs,
+		blogPlugin:    (*plugins).blog,
+		pagesPlugin:   (*plugins).pages,
+		sitemapPlugin: (*plugins).sitemap,
+		lunrSearch: func(p *plugins, n node) {
+			p.setSearch(n, decodeLunrSearch(n))
+		},
+		localSearch: func(p *plugins, n node) {
+			p.setSearch(n, decodeLocalSearch(n))
+		},
+	}
+}
+
+func (p *plugins) presets(n node) { p.entries(n, "preset") }
+
+// entries reads presets, plugins or themes.
+func (p *plugins) entries(n node, kind string) {
+	for _, item := range n.list() {
+		e, ok := readEntry(item, kind)
+		if !ok {
+			continue
+		}
+		add := provided[e.name]
+		if add == nil || (e.name == classicPreset) != (kind == "preset") {
+			unprovided(e.node, kind, e.name)
+			continue
+		}
+		add(p, e.opts)
+	}
+}
+
+// unprovided warns about a package or function that Octavo has nothing for.
+func unprovided(n node, kind, name string) {
+	message := fmt.Sprintf("Octavo does not provide the %s %q; it is left out", kind, name)
+	switch {
+	case n.v.kind == Function && n.v.text != "":
+		message = fmt.Sprintf("%s: Octavo does not run the %s %s; it is left out", n.path, kind, n.v.text)
+	case n.v.kind == Function:
+		message = fmt.Sprintf("%s: Octavo does not run %s functions; it is left out", n.path, kind)
+	}
+	src, at := n.valuePlace()
+	n.bag.Add(diag.Diagnostic{
+		Code: diag.UnknownPlugin, Severity: diag.Warning, Source: src, Span: at, Message: message,
+	})
+}
+
+// classic expands the classic preset.
+func (p *plugins) classic(n node) {
+	o := n.object()
+	parts := []struct {
+		name string
+		add  func(*plugins, node)
+	}{
+		{"docs", (*plugins).docs},
+		{"blog", (*plugins).blog},
+		{"pages", (*plugins).pages},
+		{"sitemap", (*plugins).sitemap},
+		{"theme", (*plugins).theme},
+	}
+	for _, part := range parts {
+		if field := o.at(part.name); !field.isFalse() {
+			part.add(p, field)
+		}
+	}
+	analytics := map[string]string{
+		"gtag":             "@docusaurus/plugin-google-gtag",
+		"googleTagManager": "@docusaurus/plugin-google-tag-manager",
+		"googleAnalytics":  "@docusaurus/plugin-google-analytics",
+	}
+	for name, plugin := range analytics {
+		if field := o.at(name); field.given() && !field.isFalse() && !field.isNull() {
+			unprovided(field, "plugin", plugin)
+		}
+	}
+	o.at("debug").bool(false)
+	if svgr := o.at("svgr"); !svgr.isFalse() && svgr.object().v.Has("svgrConfig") {
+		svgr.warnUnused("%s has no effect: Octavo has no options for SVG files", svgr.path)
+	}
+	o.finish()
+}
+
+func (p *plugins) theme(n node) {
+	o := n.object()
+	o.at("id").pluginID()
+	p.cfg.CustomCSS = append(p.cfg.CustomCSS, o.at("customCss").files()...)
+	o.finish()
+}
+
+func (p *plugins) docs(n node) {
+	if docs := decodeDocs(n); p.claim(n, docsPlugin, docs.ID) {
+		p.cfg.Docs = append(p.cfg.Docs, docs)
+	}
+}
+
+func (p *plugins) blog(n node) {
+	if blog := decodeBlog(n); p.claim(n, blogPlugin, blog.ID) {
+		p.cfg.Blogs = append(p.cfg.Blogs, blog)
+	}
+}
+
+func (p *plugins) pages(n node) {
+	if pages := decodePages(n); p.claim(n, pagesPlugin, pages.ID) {
+		p.cfg.Pages = append(p.cfg.Pages, pages)
+	}
+}
+
+func (p *plugins) sitemap(n node) {
+	if sitemap := decodeSitemap(n); p.claim(n, sitemapPlugin, sitemap.ID) {
+		p.cfg.Sitemap = sitemap
+	}
+}
+
+// claim takes an id for an instance of a plugin; a second instance with the
+// same id is a mistake.
+func (p *plugins) claim(n node, plugin, id string) bool {
+	key := plugin + "\x00" + id
+	first, taken := p.ids[key]
+	if !taken {
+		p.ids[key] = n.path
+		return true
+	}
+	second := n
+	if n.v.Has("id") {
+		second = n.child(n.path.Key("id"), n.v.Get("id"))
+	}
+	src, at := second.valuePlace()
+	firstSrc, firstAt := n.child(first, Value{}).valuePlace()
+	n.bag.Add(diag.Diagnostic{
+		Code: diag.ConfigValue, Source: src, Span: at,
+		Message: fmt.Sprintf("%s has two instances with the id %q", plugin, id),
+		Notes:   []diag.Note{{Source: firstSrc, Span: firstAt, Message: "the first one is " + first.String()}},
+		Hint:    "give one of them an id of its own",
+	})
+	return false
+}

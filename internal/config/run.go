@@ -1,0 +1,212 @@
+package config
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"octavo/internal/bundle"
+	"octavo/internal/diag"
+	"octavo/internal/jsrun"
+)
+
+// run executes a config script and returns what it exports, as JSON.
+func run(siteDir string, script *bundle.ConfigScript, log Console) (string, error) {
+	program, err := jsrun.Compile(setUpNode(siteDir) + script.Code)
+	if err != nil {
+		return "", err
+	}
+	vm, err := jsrun.NewVM(jsrun.Default)
+	if err != nil {
+		return "", err
+	}
+	defer vm.Close()
+	vm.Log = log
+	root, err := os.OpenRoot(siteDir)
+	if err != nil {
+		return "", fmt.Errorf("open site folder: %w", err)
+	}
+	defer root.Close()
+	host := nodeHost{dir: siteDir, root: root}
+	if err := vm.Host("__octavoFS", host.files); err != nil {
+		return "", err
+	}
+	if err := vm.Host("__octavoResolveFrom", host.resolve); err != nil {
+		return "", err
+	}
+	if err := vm.Run(program); err != nil {
+		return "", asThrown(err, script)
+	}
+	out, err := vm.Call("octavoEvaluate")
+	return out, asThrown(err, script)
+}
+
+// setUpNode is what a config finds in Node without importing it: one line in
+// front of the script, which therefore begins on line 2.
+func setUpNode(siteDir string) string {
+	env := map[string]string{}
+	for _, pair := range os.Environ() {
+		name, value, _ := strings.Cut(pair, "=")
+		env[name] = value
+	}
+	if env["NODE_ENV"] == "" {
+		env["NODE_ENV"] = "production"
+	}
+	platform := map[string]string{"windows": "win32"}[runtime.GOOS]
+	if platform == "" {
+		platform = runtime.GOOS
+	}
+	process, _ := json.Marshal(map[string]any{ // strings always marshal
+		"env": env, "argv": []string{"octavo", "build"}, "platform": platform, "versions": map[string]string{},
+	})
+	cwd, _ := json.Marshal(filepath.ToSlash(siteDir))
+	return fmt.Sprintf("globalThis.global=globalThis;globalThis.process={...%s,cwd:()=>%s,exit(){throw new Error('process.exit was called')}};"+
+		"globalThis.__octavoMissing=(name)=>new Proxy({},{get(_,key){if(typeof key==='symbol'||key==='__esModule'||key==='default')return undefined;"+
+		"throw new Error('node:'+name+' is not available here: Octavo runs the config without Node')}});"+
+		"globalThis.__octavoRequire=(name)=>{throw new Error('cannot require '+name+': only names written out in the code can be bundled')};\n", process, cwd)
+}
+
+// nodeHost is the part of Node's file system that configs read.
+type nodeHost struct {
+	dir  string
+	root *os.Root // nothing outside of the site folder is read
+}
+
+type nodeStat struct {
+	Name      string `json:"name"`
+	File      bool   `json:"file"`
+	Directory bool   `json:"directory"`
+	Size      int64  `json:"size"`
+	Mtime     int64  `json:"mtimeMs"`
+}
+
+func newNodeStat(info fs.FileInfo) nodeStat {
+	return nodeStat{info.Name(), info.Mode().IsRegular(), info.IsDir(), info.Size(), info.ModTime().UnixMilli()}
+}
+
+// files answers __octavoFS(operation, path) with JSON.
+func (h nodeHost) files(args []string) (string, error) {
+	if len(args) != 2 {
+		return "", errors.New("fs: wrong number of arguments")
+	}
+	name := filepath.FromSlash(args[1])
+	if filepath.IsAbs(name) {
+		rel, err := filepath.Rel(h.dir, name)
+		if err != nil || !filepath.IsLocal(rel) {
+			return h.outside(args[0], args[1])
+		}
+		name = rel
+	}
+	result, err := h.operation(args[0], name)
+	if err != nil {
+		return "", fmt.Errorf("%s (a config reads files inside the site folder only)", err)
+	}
+	out, err := json.Marshal(result)
+	return string(out), err
+}
+
+// outside answers for paths that are none of the site's.
+func (h nodeHost) outside(operation, path string) (string, error) {
+	if operation == "exists" {
+		return "false", nil
+	}
+	return "", fmt.Errorf("cannot read %s: a config reads files inside the site folder only", path)
+}
+
+func (h nodeHost) operation(operation, name string) (any, error) {
+	switch operation {
+	case "exists":
+		_, err := h.root.Stat(name)
+		return err == nil, nil
+	case "read":
+		data, err := h.root.ReadFile(name)
+		return string(data), err
+	case "stat":
+		info, err := h.root.Stat(name)
+		if err != nil {
+			return nil, err
+		}
+		return newNodeStat(info), nil
+	case "list":
+		entries, err := fs.ReadDir(h.root.FS(), filepath.ToSlash(filepath.Clean(name)))
+		if err != nil {
+			return nil, err
+		}
+		stats := []nodeStat{}
+		for _, entry := range entries {
+			if info, err := entry.Info(); err == nil {
+				stats = append(stats, newNodeStat(info))
+			}
+		}
+		return stats, nil
+	}
+	return nil, fmt.Errorf("fs: no operation %s", operation)
+}
+
+// resolve answers require.resolve(name) in a file of dir. A package that is
+// not installed still gets a path: it may be a plugin that Octavo provides
+// itself, which its name will tell.
+func (h nodeHost) resolve(args []string) (string, error) {
+	dir, name := args[0], args[1]
+	if strings.HasPrefix(name, ".") {
+		file := filepath.Join(filepath.FromSlash(dir), filepath.FromSlash(name))
+		for _, ext := range []string{"", ".js", ".ts", ".json", "/index.js"} {
+			if info, err := os.Stat(file + ext); err == nil && !info.IsDir() {
+				return filepath.ToSlash(file + ext), nil
+			}
+		}
+		return "", fmt.Errorf("cannot find %s", name)
+	}
+	if rest, ok := strings.CutPrefix(name, "@site/"); ok {
+		return filepath.ToSlash(filepath.Join(h.dir, filepath.FromSlash(rest))), nil
+	}
+	return filepath.ToSlash(filepath.Join(h.dir, "node_modules", filepath.FromSlash(name))), nil
+}
+
+// thrownError is an exception that left the config.
+type thrownError struct {
+	js     *jsrun.Error
+	script *bundle.ConfigScript
+}
+
+func (e *thrownError) Error() string { return e.js.Error() }
+
+func asThrown(err error, script *bundle.ConfigScript) error {
+	var js *jsrun.Error
+	if errors.As(err, &js) {
+		return &thrownError{js, script}
+	}
+	return err
+}
+
+// diagnostic points at the author's line that threw, and at the lines that
+// led there.
+func (e *thrownError) diagnostic(main *diag.Source) diag.Diagnostic {
+	d := diag.Diagnostic{Code: diag.ConfigThrows, Source: main, Message: "the config threw " + e.js.Error()}
+	if e.js.Kind == jsrun.TimedOut {
+		d.Message = "the config did not come to an end"
+	}
+	m, err := e.script.Map()
+	if err != nil {
+		return d
+	}
+	first := true
+	for _, frame := range e.js.Frames {
+		// The script begins after the line of setUpNode.
+		place, ok := m.Locate(frame.Line-1, frame.Column)
+		if !ok || !place.Own {
+			continue
+		}
+		if first {
+			d.Source, d.Span, first = place.Source, place.At, false
+			continue
+		}
+		d.Notes = append(d.Notes, diag.Note{Source: place.Source, Span: place.At, Message: "called from here"})
+	}
+	return d
+}

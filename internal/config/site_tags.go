@@ -1,0 +1,68 @@
+package config
+
+import "octavo/internal/diag"
+
+// decodeHeadTags reads the elements that the config adds to the head.
+func decodeHeadTags(n node) []HeadTag {
+	tags := []HeadTag{}
+	for _, item := range n.list() {
+		o := item.object()
+		tag := HeadTag{
+			TagName:       o.at("tagName").required().string(""),
+			InnerHTML:     o.at("innerHTML").text(""),
+			CustomElement: o.at("customElement").bool(false),
+		}
+		attributes := o.at("attributes")
+		if !tag.CustomElement {
+			attributes.required()
+		}
+		tag.Attributes = decodeAttributes(attributes)
+		for _, field := range o.unknown() {
+			if hint := diag.DidYouMean(field.key(), o.known); hint != "" {
+				field.unknownField(diag.Error, hint)
+			}
+		}
+		tags = append(tags, tag)
+	}
+	return tags
+}
+
+// decodeTags reads scripts or stylesheets: an address, or the attributes of
+// the element with the address among them.
+func decodeTags(n node, address string) []Attributes {
+	tags := []Attributes{}
+	for _, item := range n.list() {
+		switch item.v.kind {
+		case String:
+			tags = append(tags, Attributes{address: item.string("")})
+		case Object:
+			item.object().at(address).required().string("")
+			tags = append(tags, decodeAttributes(item))
+		default:
+			item.mustBe("a string or an object with " + address)
+		}
+	}
+	return tags
+}
+
+// decodeAttributes reads an object of HTML attributes. An attribute that is
+// false is left out, as React does.
+func decodeAttributes(n node) Attributes {
+	attributes := Attributes{}
+	for _, field := range n.record() {
+		switch field.v.kind {
+		case String:
+			attributes[field.key()] = field.v.text
+		case Number:
+			attributes[field.key()] = field.v.text
+		case Bool:
+			if field.v.yes {
+				attributes[field.key()] = true
+			}
+		case Null:
+		default:
+			field.mustBe("a string, a number, true or false")
+		}
+	}
+	return attributes
+}

@@ -1,0 +1,157 @@
+package config
+
+// statements finds the literals in the statements of a script or function.
+// What a function returns stands at the given place.
+func (f *finder) statements(from, to int, returned place) {
+	if f.depth++; f.depth <= maxDepth {
+		for i := from; i < to; {
+			i = max(f.statement(i, to, returned), i+1)
+		}
+	}
+	f.depth--
+}
+
+// statement reads one statement and returns where the next one may start.
+func (f *finder) statement(i, to int, returned place) int {
+	t := f.tokens[i]
+	if t.kind == punctToken {
+		return f.blockAt(i, to, returned)
+	}
+	switch {
+	case t.is("import"), t.is("interface"), t.is("type") && f.tok(i+1).kind == wordToken:
+		return f.statementEnd(i+1, to)
+	case t.is("export") && f.tok(i+1).is("default"):
+		return f.result(i+2, to, place{rooted: true})
+	case t.is("export") && f.tok(i+1).is("="):
+		return f.result(i+2, to, place{rooted: true})
+	case t.is("const"), t.is("let"), t.is("var"):
+		return f.declaration(i+1, to)
+	case t.is("function"):
+		return f.function(i+1, to, place{root: f.tok(i + 1).text})
+	case t.is("return"):
+		return f.result(i+1, to, returned)
+	case t.kind == wordToken && (f.tok(i+1).is(".") || f.tok(i+1).is("=")):
+		return f.assignment(i, to)
+	}
+	return i + 1
+}
+
+// blockAt reads the bracket at a statement's start, or steps over a sign.
+func (f *finder) blockAt(i, to int, returned place) int {
+	switch t := f.tokens[i]; {
+	case t.is("{"):
+		from, end := f.inside(i, to)
+		f.statements(from, end, returned)
+	case !t.isOpen():
+		return i + 1
+	}
+	return f.after(i, to)
+}
+
+// result reads what a script exports or a function returns. A name stands for
+// the variable, a function for what it returns.
+func (f *finder) result(i, to int, p place) int {
+	end := f.statementEnd(i, to)
+	first, second := f.tok(i), f.tok(i+1)
+	switch {
+	case i >= to:
+	case first.is("function"):
+		return f.function(i+1, to, p)
+	case first.is("async") && second.is("function"):
+		return f.function(i+2, to, p)
+	case first.kind == wordToken && (i+1 >= end || second.is("as") || second.is("satisfies")):
+		f.standsFor[first.text] = p
+	default:
+		f.expression(i, end, p)
+	}
+	return end
+}
+
+// declaration reads `name: Type = value`, and more of them after commas.
+func (f *finder) declaration(i, to int) int {
+	end := f.statementEnd(i, to)
+	f.split(i, end, func(from, to int) {
+		name := f.tok(from)
+		for at := from; at < to; at++ {
+			if t := f.tokens[at]; t.is("=") {
+				p := place{}
+				if name.kind == wordToken {
+					p.root = name.text
+				}
+				f.expression(at+1, to, p)
+				return
+			} else if t.isOpen() {
+				at = f.after(at, to) - 1
+			}
+		}
+	})
+	return end
+}
+
+// function reads a function from behind the keyword; what it returns stands
+// at the given place.
+func (f *finder) function(i, to int, returned place) int {
+	for ; i < to; i++ {
+		switch t := f.tokens[i]; {
+		case t.is("("):
+			i = f.after(i, to) - 1
+		case t.is("{"):
+			from, end := f.inside(i, to)
+			f.statements(from, end, returned)
+			return f.after(i, to)
+		case t.is(";"):
+			return i + 1
+		}
+	}
+	return i
+}
+
+// assignment reads `module.exports = value` and `config.field = value`; other
+// statements that begin with a name are passed over.
+func (f *finder) assignment(i, to int) int {
+	p, at := place{root: f.tok(i).text}, i+1
+	for ; at+1 < to && f.tok(at).is(".") && f.tok(at+1).kind == wordToken; at += 2 {
+		if len(p.chain) < maxDepth {
+			p = p.with(Step{Key: f.tok(at + 1).text}, false)
+		}
+	}
+	if at >= to || !f.tok(at).is("=") {
+		return at
+	}
+	if p.root == "module" && len(p.chain) == 1 && p.chain[0].Key == "exports" {
+		return f.result(at+1, to, place{rooted: true})
+	}
+	end := f.statementEnd(at+1, to)
+	f.expression(at+1, end, p)
+	return end
+}
+
+// statementEnd returns where a statement ends: at a semicolon, or at a new
+// line that cannot continue it.
+func (f *finder) statementEnd(i, to int) int {
+	for start := i; i < to; {
+		switch t := f.tokens[i]; {
+		case t.is(";"):
+			return i
+		case i > start && t.newline && f.tok(i-1).endsValue() && !f.continues(t):
+			return i
+		case t.isOpen():
+			i = f.after(i, to)
+		default:
+			i++
+		}
+	}
+	return to
+}
+
+// continues reports whether a token at the start of a line belongs to the
+// statement of the line before.
+func (f *finder) continues(t token) bool {
+	switch t.kind {
+	case wordToken:
+		return t.is("as") || t.is("satisfies") || t.is("in") || t.is("of") || t.is("instanceof")
+	case punctToken:
+		return !t.is("{") && !t.is("}") && !t.is(")")
+	}
+	return false
+}

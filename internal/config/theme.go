@@ -1,0 +1,155 @@
+package config
+
+import "octavo/internal/diag"
+
+func decodeThemeConfig(n node) ThemeConfig {
+	o := n.object()
+	theme := ThemeConfig{
+		Navbar:          decodeNavbar(o.at("navbar")),
+		AnnouncementBar: decodeAnnouncementBar(o.at("announcementBar")),
+		ColorMode:       decodeColorMode(o.at("colorMode")),
+		Docs:            decodeDocsTheme(o.at("docs")),
+		Blog:            decodeBlogTheme(o.at("blog")),
+		TableOfContents: decodeTableOfContents(o.at("tableOfContents")),
+		Prism:           decodePrism(o.at("prism")),
+		Metadata:        []Attributes{},
+		Image:           o.at("image").string(""),
+	}
+	theme.Footer = decodeFooter(o.at("footer"))
+	for _, item := range o.at("metadata").list() {
+		theme.Metadata = append(theme.Metadata, decodeAttributes(item))
+	}
+	theme.Extra = decodeThemeExtra(o)
+	return theme
+}
+
+// movedThemeFields says where fields of older releases went.
+var movedThemeFields = map[string]string{
+	"hideableSidebar":               "it is now themeConfig.docs.sidebar.hideable",
+	"autoCollapseSidebarCategories": "it is now themeConfig.docs.sidebar.autoCollapseCategories",
+	"sidebarCollapsible":            "it is now an option of the docs plugin",
+	"disableDarkMode":               "it is now themeConfig.colorMode.disableSwitch",
+	"defaultDarkMode":               "it is now themeConfig.colorMode.defaultMode",
+}
+
+// decodeThemeExtra keeps the fields of other plugins. One that resembles a
+// known field is a mistake; of the others the site should know that they have
+// no effect.
+func decodeThemeExtra(o *object) Extra {
+	var extra Extra
+	for _, n := range o.unknown() {
+		hint, severity := movedThemeFields[n.key()], diag.Error
+		if hint == "" {
+			hint = diag.DidYouMean(n.key(), o.known)
+		}
+		if hint == "" {
+			hint, severity = "nothing in Octavo reads it; components of your own can", diag.Warning
+		}
+		n.unknownField(severity, hint)
+		if extra == nil {
+			extra = Extra{}
+		}
+		extra[n.key()] = n.v.Any()
+	}
+	return extra
+}
+
+func decodeAnnouncementBar(n node) *AnnouncementBar {
+	if !n.given() {
+		return nil
+	}
+	o := n.object()
+	bar := &AnnouncementBar{
+		ID:              o.at("id").string("announcement-bar"),
+		Content:         o.at("content").required().string(""),
+		BackgroundColor: o.at("backgroundColor").string(""),
+		TextColor:       o.at("textColor").string(""),
+		IsCloseable:     o.at("isCloseable").bool(true),
+	}
+	o.finish()
+	return bar
+}
+
+func decodeColorMode(n node) ColorMode {
+	o := n.object()
+	mode := ColorMode{
+		DefaultMode:               o.at("defaultMode").oneOf("light", "light", "dark"),
+		DisableSwitch:             o.at("disableSwitch").bool(false),
+		RespectPrefersColorScheme: o.at("respectPrefersColorScheme").bool(false),
+	}
+	o.finish()
+	return mode
+}
+
+func decodeDocsTheme(n node) DocsTheme {
+	o := n.object()
+	docs := DocsTheme{
+		VersionPersistence: o.at("versionPersistence").oneOf("localStorage", "localStorage", "none"),
+	}
+	sidebar := o.at("sidebar").object()
+	docs.Sidebar = DocsSidebar{
+		Hideable:               sidebar.at("hideable").bool(false),
+		AutoCollapseCategories: sidebar.at("autoCollapseCategories").bool(false),
+	}
+	sidebar.finish()
+	o.finish()
+	return docs
+}
+
+func decodeBlogTheme(n node) BlogTheme {
+	o := n.object()
+	sidebar := o.at("sidebar").object()
+	blog := BlogTheme{Sidebar: BlogSidebar{GroupByYear: sidebar.at("groupByYear").bool(true)}}
+	sidebar.finish()
+	o.finish()
+	return blog
+}
+
+func decodeTableOfContents(n node) TableOfContents {
+	o := n.object()
+	low, high := o.at("minHeadingLevel"), o.at("maxHeadingLevel")
+	toc := TableOfContents{MinHeadingLevel: low.int(2, 2, 6), MaxHeadingLevel: high.int(3, 2, 6)}
+	if toc.MinHeadingLevel > toc.MaxHeadingLevel {
+		blame := low
+		if !low.given() {
+			blame = high
+		}
+		blame.errorf("%s must not be greater than maxHeadingLevel (%d > %d)",
+			low.path, toc.MinHeadingLevel, toc.MaxHeadingLevel)
+		toc.MaxHeadingLevel = toc.MinHeadingLevel
+	}
+	o.finish()
+	return toc
+}
+
+func decodeLogo(n node) *Logo {
+	if !n.given() {
+		return nil
+	}
+	o := n.object()
+	logo := &Logo{
+		Src:       o.at("src").required().string(""),
+		SrcDark:   o.at("srcDark").string(""),
+		Alt:       o.at("alt").text(""),
+		Href:      o.at("href").string(""),
+		Target:    o.at("target").string(""),
+		Width:     o.at("width").length(),
+		Height:    o.at("height").length(),
+		ClassName: o.at("className").string(""),
+		Style:     o.at("style").raw(),
+	}
+	o.finish()
+	return logo
+}
+
+// length is a number of pixels or a CSS length.
+func (n node) length() any {
+	switch n.v.kind {
+	case Undefined:
+	case Number, String:
+		return n.v.Any()
+	default:
+		n.mustBe("a number or a string")
+	}
+	return nil
+}

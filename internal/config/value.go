@@ -1,0 +1,276 @@
+package config
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+)
+
+// Kind says what a Value is.
+type Kind uint8
+
+const (
+	Undefined Kind = iota // a member that is not there
+	Null
+	Bool
+	Number
+	String
+	Array
+	Object
+	Function // what JSON has no form for: see marker
+	RegExp
+	Date
+)
+
+// Value is a value of an evaluated config. Unlike a map it keeps the order of
+// object members, which the shorthand of sidebars depends on. Values are never
+// changed after they were parsed.
+type Value struct {
+	kind    Kind
+	yes     bool
+	text    string // of a string or number as written; a function's name; a regexp's or date's text
+	items   []Value
+	members []Member
+}
+
+// Member is one key of an object with its value.
+type Member struct {
+	Key   string
+	Value Value
+}
+
+// marker is the key of the objects that stand for functions, regular
+// expressions and dates in the JSON that the engine hands over.
+const marker = "$octavo"
+
+// maxDepth keeps a hostile config from exhausting the stack.
+const maxDepth = 500
+
+// ParseValue reads one JSON value.
+func ParseValue(data []byte) (Value, error) {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.UseNumber()
+	v, err := parseValue(dec, 0)
+	if err != nil {
+		return Value{}, fmt.Errorf("parse config value: %w", err)
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return Value{}, errors.New("parse config value: more than one value")
+	}
+	return v, nil
+}
+
+func parseValue(dec *json.Decoder, depth int) (Value, error) {
+	if depth > maxDepth {
+		return Value{}, errors.New("nested too deeply")
+	}
+	token, err := dec.Token()
+	if err != nil {
+		return Value{}, err
+	}
+	switch t := token.(type) {
+	case bool:
+		return Value{kind: Bool, yes: t}, nil
+	case json.Number:
+		return Value{kind: Number, text: t.String()}, nil
+	case string:
+		return Value{kind: String, text: t}, nil
+	case json.Delim:
+		if t == '[' {
+			return parseArray(dec, depth)
+		}
+		return parseObject(dec, depth)
+	}
+	return Value{kind: Null}, nil
+}
+
+func parseArray(dec *json.Decoder, depth int) (Value, error) {
+	v := Value{kind: Array, items: []Value{}}
+	for dec.More() {
+		item, err := parseValue(dec, depth+1)
+		if err != nil {
+			return Value{}, err
+		}
+		v.items = append(v.items, item)
+	}
+	_, err := dec.Token()
+	return v, err
+}
+
+func parseObject(dec *json.Decoder, depth int) (Value, error) {
+	v := Value{kind: Object}
+	places := map[string]int{}
+	for dec.More() {
+		key, err := dec.Token()
+		if err != nil {
+			return Value{}, err
+		}
+		item, err := parseValue(dec, depth+1)
+		if err != nil {
+			return Value{}, err
+		}
+		name := key.(string) // the decoder allows nothing else here
+		if at, again := places[name]; again {
+			v.members[at].Value = item // as JavaScript has it: first place, last value
+			continue
+		}
+		places[name] = len(v.members)
+		v.members = append(v.members, Member{name, item})
+	}
+	_, err := dec.Token()
+	return v.unmark(), err
+}
+
+// unmark turns a marker object into what it stands for.
+func (v Value) unmark() Value {
+	kinds := map[string]Kind{"function": Function, "regexp": RegExp, "date": Date}
+	kind, ok := kinds[v.Get(marker).text]
+	if !ok {
+		return v
+	}
+	text := v.Get("text").text
+	if kind == Function {
+		text = v.Get("name").text
+	}
+	return Value{kind: kind, text: text}
+}
+
+// Kind returns what the value is.
+func (v Value) Kind() Kind { return v.kind }
+
+// Get returns a member of an object; it is Undefined when there is none.
+func (v Value) Get(key string) Value {
+	for _, m := range v.members {
+		if m.Key == key {
+			return m.Value
+		}
+	}
+	return Value{}
+}
+
+// Has reports whether an object has a member.
+func (v Value) Has(key string) bool { return v.Get(key).kind != Undefined }
+
+// Members returns the members of an object in their order.
+func (v Value) Members() []Member { return v.members }
+
+// Items returns the elements of an array.
+func (v Value) Items() []Value { return v.items }
+
+// Text returns a string's text, a function's name, or the text of a regular
+// expression or date.
+func (v Value) Text() string { return v.text }
+
+// number returns the value of a number, or of a string that holds one.
+func (v Value) number() (float64, bool) {
+	if v.kind != Number && v.kind != String {
+		return 0, false
+	}
+	f, err := strconv.ParseFloat(v.text, 64)
+	return f, err == nil
+}
+
+// Any returns the value as encoding/json would decode it, without what JSON
+// has no form for.
+func (v Value) Any() any {
+	switch v.kind {
+	case Bool:
+		return v.yes
+	case Number:
+		f, _ := v.number()
+		return f
+	case String, Date:
+		return v.text
+	case Array:
+		list := make([]any, len(v.items))
+		for i, item := range v.items {
+			list[i] = item.Any()
+		}
+		return list
+	case Object, RegExp:
+		object := make(map[string]any, len(v.members))
+		for _, m := range v.members {
+			if m.Value.kind != Function {
+				object[m.Key] = m.Value.Any()
+			}
+		}
+		return object
+	}
+	return nil
+}
+
+// MarshalJSON writes the value as JSON.stringify does: members in their order,
+// functions left out of objects and null in arrays, regular expressions empty.
+func (v Value) MarshalJSON() ([]byte, error) {
+	switch v.kind {
+	case Number:
+		return []byte(v.text), nil
+	case Array:
+		return json.Marshal(v.items)
+	case Object:
+		return v.marshalObject()
+	}
+	return json.Marshal(v.Any())
+}
+
+func (v Value) marshalObject() ([]byte, error) {
+	out := []byte{'{'}
+	for _, m := range v.members {
+		if m.Value.kind == Function {
+			continue
+		}
+		key, err := json.Marshal(m.Key)
+		if err != nil {
+			return nil, err
+		}
+		value, err := m.Value.MarshalJSON()
+		if err != nil {
+			return nil, err
+		}
+		if len(out) > 1 {
+			out = append(out, ',')
+		}
+		out = append(append(append(out, key...), ':'), value...)
+	}
+	return append(out, '}'), nil
+}
+
+// describe names the value for "must be a string, not …".
+func (v Value) describe() string {
+	switch v.kind {
+	case Undefined:
+		return "missing"
+	case Null:
+		return "null"
+	case Bool:
+		return strconv.FormatBool(v.yes)
+	case Number:
+		return "a number"
+	case String:
+		return "a string"
+	case Array:
+		return "an array"
+	case Function:
+		return "a function"
+	case RegExp:
+		return "a regular expression"
+	case Date:
+		return "a date"
+	}
+	return "an object"
+}
+
+// literal shows the value itself where it is short, and names it elsewhere.
+func (v Value) literal() string {
+	const longest = 60
+	switch {
+	case v.kind == Number:
+		return v.text
+	case v.kind == String && len(v.text) <= longest:
+		return strconv.Quote(v.text)
+	}
+	return v.describe()
+}

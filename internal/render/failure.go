@@ -1,0 +1,172 @@
+package render
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+
+	"octavo/internal/bundle"
+	"octavo/internal/diag"
+	"octavo/internal/jsrun"
+	"octavo/internal/site"
+)
+
+// failures turns exceptions of components into diagnostics.
+type failures struct {
+	in      Input
+	program *jsrun.Program
+
+	mu      sync.Mutex
+	slow    int // pages that ran into a limit
+	traced  int
+	sources *bundle.SourceMap // made with the first failure
+}
+
+const (
+	// A component that never ends is usually part of every page. After a few,
+	// waiting for the others tells the author nothing new.
+	maxSlow = 3
+	// Finding the component costs a second rendering.
+	maxTraced = 20
+)
+
+func (f *failures) enough() bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.slow >= maxSlow
+}
+
+// report puts a failed page into the bag.
+func (f *failures) report(route site.Route, page string, thrown *jsrun.Error) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if thrown.Kind != jsrun.Thrown {
+		f.slow++
+	}
+	if f.sources == nil {
+		m, err := f.in.Bundler.ServerMap()
+		if err != nil {
+			return err
+		}
+		f.sources = m
+	}
+	component := ""
+	if f.traced < maxTraced && thrown.Name != defaultExportError {
+		f.traced++
+		var err error
+		if component, err = f.trace(page); err != nil {
+			return err
+		}
+	}
+	f.in.Bag.Add(f.diagnostic(route, component, thrown))
+	return nil
+}
+
+// trace renders the page again, in a VM of its own in which every component
+// says its name when it begins, and returns the last one that did.
+func (f *failures) trace(page string) (string, error) {
+	vm, err := jsrun.StartWith(f.program, f.in.Limits, nil)()
+	if err != nil {
+		return "", err
+	}
+	defer vm.Close()
+	last := ""
+	err = vm.Host("__octavoEnter", func(args []string) (string, error) {
+		last = strings.Join(args, "")
+		return "", nil
+	})
+	if err != nil {
+		return "", err
+	}
+	start, err := jsrun.Compile("globalThis.__octavoTrace = () => octavo.trace((name) => __octavoEnter(name))")
+	if err != nil {
+		return "", err
+	}
+	if err := vm.Run(start); err != nil {
+		return "", err
+	}
+	if _, err := vm.Call("__octavoTrace"); err != nil {
+		return "", err
+	}
+	var thrown *jsrun.Error
+	if _, err := vm.Call("octavo.render", page); err != nil && !errors.As(err, &thrown) {
+		return "", err
+	}
+	return last, nil
+}
+
+// defaultExportError is how the theme says that a module has no component.
+const defaultExportError = "DefaultExportError"
+
+func (f *failures) diagnostic(route site.Route, component string, thrown *jsrun.Error) diag.Diagnostic {
+	page := &diag.Source{Path: route.File}
+	if route.File == "" {
+		page = nil
+	}
+	if thrown.Name == defaultExportError {
+		return diag.Diagnostic{
+			Code:    diag.DefaultExport,
+			Source:  page,
+			Message: "this page has no default export, so there is nothing to show at " + route.Path,
+			Hint:    "write `export default function Page() { … }`, or put an underscore in front of the file's name if it is no page",
+		}
+	}
+	d := diag.Diagnostic{Code: diag.RenderThrows, Message: thrown.Error()}
+	switch thrown.Kind {
+	case jsrun.TimedOut:
+		d.Code = diag.RenderTimeout
+		d.Message = fmt.Sprintf("rendering took longer than %s", f.in.Limits.Time)
+		d.Hint = "look for a loop that never ends; OCTAVO_RENDER_TIMEOUT=60s gives each page a minute"
+	case jsrun.OutOfMemory:
+		d.Code = diag.RenderMemory
+		d.Message = fmt.Sprintf("rendering needed more than %d MB of memory", f.in.Limits.Memory>>20)
+		d.Hint = "look for a loop that fills a list and never ends"
+	}
+	while := "while rendering " + route.Path
+	if component != "" {
+		while = fmt.Sprintf("while rendering <%s> on %s", component, route.Path)
+	}
+	d.Notes = []diag.Note{{Source: page, Message: while}}
+	d.Source, d.Span = f.place(thrown.Frames)
+	if d.Source == nil {
+		d.Source = page
+	}
+	if hint := browserHint(thrown); hint != "" {
+		d.Hint = hint
+	}
+	return d
+}
+
+// place finds the innermost frame that the author wrote, or else the innermost
+// one of the theme.
+func (f *failures) place(frames []jsrun.Frame) (*diag.Source, diag.Span) {
+	var first *bundle.Place
+	for _, frame := range frames {
+		place, ok := f.sources.Locate(frame.Line, frame.Column)
+		if !ok {
+			continue
+		}
+		if place.Own {
+			return place.Source, place.At
+		}
+		if first == nil {
+			first = &place
+		}
+	}
+	if first == nil {
+		return nil, diag.Span{}
+	}
+	return first.Source, first.At
+}
+
+// browserHint explains the commonest mistake: pages are rendered ahead of
+// time, where there is no browser.
+func browserHint(thrown *jsrun.Error) string {
+	for _, name := range []string{"window", "document", "localStorage", "sessionStorage", "navigator", "location"} {
+		if thrown.Name == "ReferenceError" && strings.HasPrefix(thrown.Message, "'"+name+"'") {
+			return fmt.Sprintf("there is no %s while pages are built: use it in an effect, or inside <BrowserOnly>", name)
+		}
+	}
+	return ""
+}

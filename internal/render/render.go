@@ -1,0 +1,127 @@
+// Package render turns routes into HTML documents, through the theme's server
+// bundle. It owns the meeting point of Go and React: the contract's structs go
+// in, markup comes out. A component that throws, loops or eats memory ends in
+// a diagnostic that names the page and the component.
+package render
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+
+	"octavo/internal/bundle"
+	"octavo/internal/diag"
+	"octavo/internal/jsrun"
+	"octavo/internal/site"
+)
+
+// Input is what it takes to render a site.
+type Input struct {
+	Site    *site.Site
+	Version string // of Octavo
+	Bundler *bundle.Bundler
+	Server  *bundle.Server
+	Client  *bundle.Client
+	Styles  string // path of the stylesheet in the output
+	Limits  jsrun.Limits
+	Bag     *diag.Bag
+	Log     func(level, text string) // what components write to the console
+	Done    func(pages int)          // called as pages are finished
+}
+
+// Document is a page as it is written.
+type Document struct {
+	Path string // in the output
+	HTML []byte
+}
+
+// Pages renders all routes of the site. Pages that fail are reported and left
+// out.
+func Pages(ctx context.Context, in Input) ([]Document, error) {
+	program, err := jsrun.Compile(in.Server.Script)
+	if err != nil {
+		return nil, fmt.Errorf("compile the server bundle: %w", err)
+	}
+	frame, err := newFrame(in)
+	if err != nil {
+		return nil, err
+	}
+	routes := in.Site.Routes
+	start := jsrun.StartWith(program, in.Limits, in.Log)
+	pool := jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(routes)), start)
+	defer pool.Close()
+
+	documents := make([]Document, len(routes))
+	failures := failures{in: in, program: program}
+	next := make(chan int)
+	errs := make([]error, len(routes))
+	var done counter
+	var wg sync.WaitGroup
+	for range pool.Size() {
+		wg.Go(func() {
+			for i := range next {
+				documents[i], errs[i] = renderRoute(pool, frame, routes[i], &failures)
+				in.Done(done.add())
+			}
+		})
+	}
+	for i := range routes {
+		if ctx.Err() != nil {
+			break
+		}
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	return documents, errors.Join(errs...)
+}
+
+// renderRoute makes one document. A mistake of the author's is not an error
+// here: it is put down in failures.
+func renderRoute(pool *jsrun.Pool, frame *frame, route site.Route, failures *failures) (Document, error) {
+	if failures.enough() {
+		return Document{}, nil
+	}
+	page := newPage(route)
+	input, err := json.Marshal(page)
+	if err != nil {
+		return Document{}, fmt.Errorf("describe %s: %w", route.Path, err)
+	}
+	out, err := pool.Call("octavo.render", string(input))
+	var thrown *jsrun.Error
+	if errors.As(err, &thrown) {
+		return Document{}, failures.report(route, string(input), thrown)
+	}
+	if err != nil {
+		return Document{}, fmt.Errorf("render %s: %w", route.Path, err)
+	}
+	var rendered Rendered
+	if err := json.Unmarshal([]byte(out), &rendered); err != nil {
+		return Document{}, fmt.Errorf("read what the theme made of %s: %w", route.Path, err)
+	}
+	html, err := frame.document(page, rendered)
+	return Document{Path: route.Output, HTML: html}, err
+}
+
+func newPage(route site.Route) Page {
+	page := Page{Path: route.Path, Layout: LayoutReact, Module: route.Module}
+	if route.Kind == site.NotFound {
+		page.Layout = LayoutNotFound
+	}
+	return page
+}
+
+type counter struct {
+	mu sync.Mutex
+	n  int
+}
+
+func (c *counter) add() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.n++
+	return c.n
+}
