@@ -1,0 +1,212 @@
+// The theme's shell as a reader meets it.
+import {describe, expect, it} from 'vitest';
+import {address, hydrated, phone, picture, useBrowser} from '../support/browser.ts';
+
+const open = useBrowser();
+
+describe('the course', () => {
+  it('is reached from the root of the host', async () => {
+    const {page} = await open();
+    await page.goto(new URL('/', address('course')).href);
+    expect(new URL(page.url()).pathname).toBe('/docs-cicd-course/');
+    expect(await page.locator('h1').textContent()).toBe('SHIP 101');
+  });
+
+  it('leads from the home page to another one and is alive there', async () => {
+    const {page} = await open();
+    await page.goto(address('course'));
+    await page.getByRole('link', {name: 'Look at the test page'}).click();
+    await page.waitForURL('**/test-page');
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Clicked 0 times'}).click();
+    await page.getByRole('button', {name: 'Clicked 1 time'}).waitFor();
+  });
+
+  it('answers unknown paths with its not-found page', async () => {
+    const {page} = await open();
+    const response = await page.goto(address('course', 'no/such/page'));
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    expect(await page.locator('h1').textContent()).toBe('Page Not Found');
+    await page.locator('a.navbar__brand').click();
+    await page.waitForURL(address('course'));
+  });
+
+  it('keeps the colour mode, without a flash, and shares it with other tabs', async () => {
+    const {page} = await open();
+    await page.goto(address('course'));
+    await hydrated(page);
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    expect(await theme()).toBe('light');
+    const second = await page.context().newPage();
+    await second.goto(address('course'));
+    await hydrated(second);
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    expect(await theme()).toBe('dark');
+    await second.waitForSelector('html[data-theme="dark"]', {state: 'attached'});
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+
+    // Stop all scripts but the inline one: it alone must set the mode.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await theme()).toBe('dark');
+    await second.evaluate(() => localStorage.clear());
+    await page.reload();
+    expect(await theme()).toBe('light');
+  });
+
+  it('ignores the preference of the system', async () => {
+    const {page} = await open({colorScheme: 'dark'});
+    await page.goto(address('course'));
+    await hydrated(page);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  });
+
+  it('has a language dropdown with English only', async () => {
+    const {page} = await open();
+    await page.goto(address('course'));
+    await hydrated(page);
+    await page.locator('.navbar').getByRole('button', {name: 'English'}).click();
+    await page.locator('.dropdown__menu').waitFor();
+    expect(await page.locator('.dropdown__menu a').allTextContents()).toEqual(['English']);
+    await page.keyboard.press('Escape');
+    await page.locator('.dropdown--show').waitFor({state: 'detached'});
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const {page} = await open();
+    await page.goto(address('course', 'test-page'));
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Skip to main content',
+    );
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+
+  it('has a drawer on a phone', async () => {
+    const {page} = await open(phone);
+    await page.goto(address('course'));
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const drawer = page.locator('.navbar-sidebar');
+    await drawer.getByRole('link', {name: 'Test page'}).waitFor();
+    await picture(page, 'course-drawer');
+    await page.keyboard.press('Escape');
+    await page.locator('.navbar-sidebar--show').waitFor({state: 'detached'});
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await drawer.getByRole('link', {name: 'Test page'}).click();
+    await page.waitForURL('**/test-page');
+  });
+
+  it('works where storage is blocked', async () => {
+    const {page} = await open();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(address('course'));
+    await hydrated(page);
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+});
+
+describe('the fixture site', () => {
+  it('takes the overrides of its theme folder', async () => {
+    const {page} = await open();
+    await page.goto(address('shell'));
+    await hydrated(page);
+    expect(await page.locator('.greeting').textContent()).toBe('Hello, reader');
+    expect(await page.locator('.wrapped-footer footer').count()).toBe(1);
+    expect(await page.locator('.from-html').textContent()).toBe('html');
+  });
+
+  it('keeps hostile text as text', async () => {
+    const {page} = await open();
+    await page.goto(address('shell'));
+    await hydrated(page);
+    expect(await page.locator('.hostile').textContent()).toContain('</script>');
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    const description = page.locator('meta[name="description"]');
+    expect(await description.getAttribute('content')).toBe('Quotes " and <tags>');
+  });
+
+  it('says noindex, and puts its metadata into the head', async () => {
+    const {page} = await open();
+    await page.goto(address('shell'));
+    await hydrated(page);
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect(await content('meta[name="robots"]')).toContain('noindex');
+    expect(await content('meta[name="keywords"]')).toBe('one, two');
+    expect(await content('meta[property="og:type"]')).toBe('website');
+    expect(await content('meta[property="og:image"]')).toBe('https://example.org/img/card.png');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+      'https://example.org/',
+    );
+  });
+
+  it('shows the announcement until it is closed, without moving the page', async () => {
+    const {page} = await open();
+    await page.goto(address('shell'));
+    await hydrated(page);
+    const bar = page.locator('.theme-announcement-bar');
+    expect(await bar.isVisible()).toBe(true);
+    expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(32, 35, 42)',
+    );
+    await bar.getByRole('button', {name: 'Close'}).click();
+    await bar.waitFor({state: 'hidden'});
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await bar.isVisible()).toBe(false);
+    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'));
+    await page.reload();
+    expect(await bar.isVisible()).toBe(true);
+  });
+
+  it('imports what authors import', async () => {
+    const {page} = await open();
+    await page.goto(address('shell', 'imports/'));
+    await hydrated(page);
+    await page.locator('.where', {hasText: 'browser'}).waitFor();
+    expect(await page.locator('.only').textContent()).toBe('/imports/');
+    expect(await page.locator('main svg path').getAttribute('d')).toBe('M1 1h8v8H1z');
+    const weight = page.locator('main p').first();
+    expect(await weight.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('700');
+  });
+
+  it('survives a crash and tries again', async () => {
+    const {page} = await open();
+    await page.goto(address('shell', 'imports/'));
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Crash'}).click();
+    await page.getByText('This page crashed.').waitFor();
+    expect(await page.locator('main, .main-wrapper').first().textContent()).toMatch(
+      /pressed[\s\S]*by a finger/,
+    );
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await page.getByRole('heading', {name: 'Imports'}).waitFor();
+  });
+
+  it('opens and closes its dropdown by mouse and keyboard', async () => {
+    const {page} = await open();
+    await page.goto(address('shell'));
+    await hydrated(page);
+    const toggle = page.locator('.navbar').getByRole('button', {name: 'More'});
+    const menu = page.locator('.dropdown--show');
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({state: 'detached'});
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await page.locator('h1').click();
+    await menu.waitFor({state: 'detached'});
+  });
+});

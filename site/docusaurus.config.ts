@@ -1,0 +1,75 @@
+import {themes as prismThemes} from 'prism-react-renderer';
+import type {Config} from '@docusaurus/types';
+import type * as Preset from '@docusaurus/preset-classic';
+
+const config: Config = {
+  title: 'SHIP 101',
+  tagline: 'Craft documentation with a Docusaurus-style generator, GitHub Pages and CI/CD',
+  favicon: 'img/favicon.svg',
+  url: 'https://ship-101.example.org',
+  baseUrl: '/docs-cicd-course/',
+  organizationName: 'ship-101',
+  projectName: 'docs-cicd-course',
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'warn',
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+  },
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: false,
+        theme: {customCss: './src/css/custom.css'},
+      } satisfies Preset.Options,
+    ],
+  ],
+
+  themeConfig: {
+    navbar: {
+      title: 'SHIP 101',
+      logo: {alt: 'A crate with a check mark', src: 'img/logo.svg'},
+      items: [
+        {to: '/test-page', label: 'Test page', position: 'left'},
+        {to: '/', label: 'Home', position: 'left', activeBaseRegex: '^/docs-cicd-course/$'},
+        {type: 'localeDropdown', position: 'right'},
+      ],
+    },
+    footer: {
+      style: 'dark',
+      links: [
+        {
+          title: 'Useful links',
+          items: [
+            {label: 'Docusaurus playground', href: 'https://docusaurus.new'},
+            {label: 'Docusaurus showcase', href: 'https://docusaurus.io/showcase'},
+          ],
+        },
+        {
+          title: 'Examples',
+          items: [
+            {label: 'React Native', href: 'https://reactnative.dev'},
+            {label: 'Jest', href: 'https://jestjs.io'},
+          ],
+        },
+        {
+          title: 'More',
+          items: [
+            {label: 'Home', to: '/'},
+            {label: 'Docusaurus', href: 'https://docusaurus.io'},
+          ],
+        },
+      ],
+      copyright: 'Copyright © 2024 Research Centre for Software Documentation.',
+    },
+    prism: {
+      theme: prismThemes.github,
+      darkTheme: prismThemes.dracula,
+    },
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

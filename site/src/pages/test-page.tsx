@@ -1,0 +1,22 @@
+import {useState, type ReactNode} from 'react';
+import Layout from '@theme/Layout';
+
+/** A page to see that React is awake: the button counts in the browser only. */
+export default function TestPage(): ReactNode {
+  const [clicks, setClicks] = useState(0);
+  return (
+    <Layout title="Test page" description="A page that shows whether scripts run.">
+      <main className="container margin-vert--lg">
+        <h1>Test page</h1>
+        <p>This text was in the HTML before any script ran. The button below needs React.</p>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => setClicks(clicks + 1)}
+        >
+          Clicked {clicks} {clicks === 1 ? 'time' : 'times'}
+        </button>
+      </main>
+    </Layout>
+  );
+}
