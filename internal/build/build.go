@@ -84,6 +84,9 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err := checkOutDir(outDir); err != nil {
 		return nil, err
 	}
+	if err := loadSidebars(siteDir, cfg, o.Log, bag); err != nil {
+		return nil, err
+	}
 	set, err := content.Load(os.DirFS(siteDir), cfg, bag)
 	if err != nil {
 		return nil, err
@@ -140,6 +143,24 @@ func loadConfig(o Options, bag *diag.Bag) (string, *config.Config, error) {
 	}
 	cfg, err := config.Load(siteDir, file, o.Log, bag)
 	return siteDir, cfg, err
+}
+
+// loadSidebars checks the sidebars files of all docs. Their items have no
+// documents to lead to yet.
+func loadSidebars(siteDir string, cfg *config.Config, log config.Console, bag *diag.Bag) error {
+	for _, docs := range cfg.Docs {
+		if docs.SidebarPath == "" {
+			continue
+		}
+		src, at := cfg.Locator.Value(docs.At.Key("sidebarPath"))
+		ref := config.FileRef{Name: docs.SidebarPath, Source: src, At: at}
+		for _, file := range existing(siteDir, []config.FileRef{ref}, bag) {
+			if _, err := config.LoadSidebars(siteDir, file, log, bag); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 func outDir(siteDir, name string) string {
