@@ -6,7 +6,7 @@ import {gzipSync} from 'node:zlib';
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
 import type {Page} from 'playwright-core';
-import {address, desktop, hydrated, phone, picture, useBrowser} from '../support/browser.ts';
+import {address, desktop, hydrated, phone, picture, withBrowser} from '../support/browser.ts';
 import type {SiteName} from '../support/setup.ts';
 
 const pages: [SiteName, string, string][] = [
@@ -18,7 +18,7 @@ const pages: [SiteName, string, string][] = [
   ['shell', 'imports/', 'Imports | Shell & <Friends>'],
 ];
 
-const open = useBrowser();
+const open = withBrowser();
 
 // The not-found page answers with status 404, which the console reports.
 const expected = (problem: string) => problem.includes('status of 404');
@@ -95,7 +95,10 @@ describe.each(pages)('%s /%s', (site, path, title) => {
       const response = await route.fetch();
       const html = await response.text();
       const policy = `default-src 'self'; img-src 'self' data:; script-src 'self' ${hashes(html)}`;
-      const headers: Record<string, string> = {...response.headers(), 'content-security-policy': policy};
+      const headers: Record<string, string> = {
+        ...response.headers(),
+        'content-security-policy': policy,
+      };
       delete headers['content-encoding'];
       await route.fulfill({response, headers, body: html});
     });
@@ -125,7 +128,11 @@ describe.each(pages)('%s /%s', (site, path, title) => {
 function hashes(html: string): string {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
   return scripts
-    .map((match) => createHash('sha256').update(match[1] ?? '').digest('base64'))
+    .map((match) =>
+      createHash('sha256')
+        .update(match[1] ?? '')
+        .digest('base64'),
+    )
     .map((hash) => `'sha256-${hash}'`)
     .join(' ');
 }

@@ -1,8 +1,8 @@
 // The theme's shell as a reader meets it.
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, phone, picture, useBrowser} from '../support/browser.ts';
+import {address, hydrated, phone, picture, withBrowser} from '../support/browser.ts';
 
-const open = useBrowser();
+const open = withBrowser();
 
 describe('the course', () => {
   it('is reached from the root of the host', async () => {
@@ -92,6 +92,7 @@ describe('the course', () => {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     const drawer = page.locator('.navbar-sidebar');
     await drawer.getByRole('link', {name: 'Test page'}).waitFor();
+    await page.waitForTimeout(400); // the drawer slides in
     await picture(page, 'course-drawer');
     await page.keyboard.press('Escape');
     await page.locator('.navbar-sidebar--show').waitFor({state: 'detached'});

@@ -25,7 +25,7 @@ export interface Visit {
 }
 
 /** Gives a spec file one browser, and a way to open a site in a fresh profile. */
-export function useBrowser() {
+export function withBrowser() {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({executablePath: inject('chromium'), args: flags});

@@ -179,7 +179,9 @@
         return this.port ? `${this.hostname}:${this.port}` : this.hostname;
       }
       get origin() {
-        return this.hostname && this.protocol !== 'file:' ? `${this.protocol}//${this.host}` : 'null';
+        return this.hostname && this.protocol !== 'file:'
+          ? `${this.protocol}//${this.host}`
+          : 'null';
       }
       get href() {
         const query = this.searchParams.toString();

@@ -34,7 +34,9 @@ func newFrame(in Input) (*frame, error) {
 // bootConstant is what the boot script knows of the config.
 func bootConstant(site *config.Site) map[string]any {
 	constant := map[string]any{"colorMode": site.ThemeConfig.ColorMode, "announcementBarId": nil}
-	if bar := site.ThemeConfig.AnnouncementBar; bar != nil {
+	// A bar that cannot be closed must not stay hidden because an earlier one
+	// with its id was.
+	if bar := site.ThemeConfig.AnnouncementBar; bar != nil && bar.IsCloseable {
 		constant["announcementBarId"] = bar.ID
 	}
 	return constant

@@ -1,0 +1,1 @@
+export {default, interpolate} from '../components/core/Interpolate';

@@ -1,0 +1,1 @@
+export {default, translate} from '../components/core/Translate';

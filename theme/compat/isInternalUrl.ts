@@ -1,0 +1,1 @@
+export {isInternalUrl as default, hasProtocol} from '../lib/urls';

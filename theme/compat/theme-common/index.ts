@@ -1,0 +1,26 @@
+export {useThemeConfig} from '../../hooks/site';
+export {useColorMode} from '../../hooks/colorMode';
+export type {ColorMode} from '../../lib/colorMode';
+export {ThemeClassNames} from '../../lib/classNames';
+export {default as PageMetadata} from '../../components/core/PageMetadata';
+export {
+  HtmlClassNameProvider,
+  PluginHtmlClassNameProvider,
+} from '../../components/core/HtmlClassNameProvider';
+export {prefersReducedMotion, useWindowSize} from '../../hooks/browser';
+export {useCollapsible} from '../../hooks/collapsible';
+export {default as Collapsible} from '../../components/core/Collapsible';
+export {default as ThemedComponent} from '../../components/core/ThemedComponent';
+export {createStorageSlot, listStorageKeys} from '../../lib/storage';
+export {useEvent, usePrevious, useStorageSlot} from '../../hooks/values';
+export {composeProviders} from '../../components/core/composeProviders';
+export {usePluralForm} from '../../hooks/plural';
+export {
+  default as SkipToContentLink,
+  SKIP_TO_CONTENT_FALLBACK_ID as SkipToContentFallbackId,
+} from '../../components/core/SkipToContentLink';
+export {NavbarSecondaryMenuFiller} from '../../hooks/secondaryMenu';
+export {isMultiColumnFooterLinks} from '../../lib/footer';
+export {default as ErrorCauseBoundary} from '../../components/core/ErrorCauseBoundary';
+export {ReactContextError} from '../../hooks/context';
+export {isSamePath} from '../../lib/urls';

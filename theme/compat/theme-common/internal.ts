@@ -1,0 +1,6 @@
+// Unstable in Docusaurus as well; here for ejected components that import from it.
+export * from './index';
+export {useAnnouncementBar} from '../../hooks/announcementBar';
+export {useNavbarMobileSidebar} from '../../hooks/drawer';
+export {useNavbarSecondaryMenu} from '../../hooks/secondaryPanel';
+export {splitNavbarItems} from '../../lib/navbarItems';

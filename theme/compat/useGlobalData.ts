@@ -1,0 +1,5 @@
+export {
+  useGlobalData as default,
+  useAllPluginInstancesData,
+  usePluginData,
+} from '../hooks/globalData';

@@ -1,0 +1,1 @@
+export {useIsomorphicLayoutEffect as default} from '../hooks/browser';

@@ -1,0 +1,1 @@
+export {useRouteContext as default} from '../hooks/page';

@@ -1,0 +1,17 @@
+import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
+import AnnouncementBarContent from '@theme/AnnouncementBar/Content';
+import {useAnnouncementBar} from '../../hooks/announcementBar';
+import {useThemeConfig} from '../../hooks/site';
+
+/** Its colours come from custom properties that the engine writes into the stylesheet. */
+export default function AnnouncementBar() {
+  const {announcementBar} = useThemeConfig();
+  const {isActive, close} = useAnnouncementBar();
+  if (!announcementBar || !isActive) return null;
+  return (
+    <div className="theme-announcement-bar" role="region" aria-label="Announcement">
+      <AnnouncementBarContent />
+      {announcementBar.isCloseable && <AnnouncementBarCloseButton onClick={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import clsx from 'clsx';
+import type {FooterItem} from '@octavo/contract';
+import IconExternalLink from '@theme/Icon/ExternalLink';
+import {useSite} from '../../hooks/site';
+import {configuredTarget, isInternalUrl} from '../../lib/urls';
+import Link from '../core/Link';
+
+/** Without its html, which the list around it writes. */
+export default function FooterLinkItem({item}: {item: FooterItem}) {
+  const {siteConfig} = useSite();
+  const {to, href, label, prependBaseUrlToHref, className, html: _html, ...props} = item;
+  return (
+    <Link
+      className={clsx('footer__link-item', className)}
+      {...configuredTarget({to, href, prependBaseUrlToHref}, siteConfig)}
+      {...props}
+    >
+      {label}
+      {href !== undefined && !isInternalUrl(href) && <IconExternalLink />}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import type {SVGProps} from 'react';
+
+/** The frame of all icons: drawn with strokes, as large as asked, silent for screen readers. */
+export default function Svg({size = 24, ...props}: SVGProps<SVGSVGElement> & {size?: number}) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...props}
+    />
+  );
+}

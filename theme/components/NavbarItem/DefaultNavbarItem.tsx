@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import type {Props} from '@theme/NavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+
+export default function DefaultNavbarItem(props: Props) {
+  const {mobile = false, isDropdownItem = false, position: _position, className, ...link} = props;
+  if (mobile) {
+    return (
+      <li className="menu__list-item">
+        <NavbarNavLink
+          {...link}
+          className={clsx('menu__link', className)}
+          activeClassName="menu__link--active"
+        />
+      </li>
+    );
+  }
+  const block = isDropdownItem ? 'dropdown__link' : 'navbar__link';
+  const element = (
+    <NavbarNavLink
+      {...link}
+      className={clsx(!isDropdownItem && 'navbar__item', block, className)}
+      activeClassName={`${block}--active`}
+      isDropdownLink={isDropdownItem}
+    />
+  );
+  return isDropdownItem ? <li>{element}</li> : element;
+}

@@ -1,0 +1,6 @@
+import type {ReactNode} from 'react';
+
+/** Comes with the docs: until then there is nothing that it could lead to. */
+export default function DocsVersionDropdownNavbarItem(): ReactNode {
+  return null;
+}

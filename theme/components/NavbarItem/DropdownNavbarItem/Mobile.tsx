@@ -1,0 +1,71 @@
+import clsx from 'clsx';
+import type {MouseEvent, ReactNode} from 'react';
+import type {Props} from '@theme/NavbarItem';
+import NavbarItem from '@theme/NavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import {useCollapsible} from '../../../hooks/collapsible';
+import {usePathname} from '../../../hooks/page';
+import {useSite} from '../../../hooks/site';
+import {containsActiveItem} from '../../../lib/navbarItems';
+import Collapsible from '../../core/Collapsible';
+
+interface CaretProps {
+  label: ReactNode;
+  collapsed: boolean;
+  onClick: () => void;
+}
+
+function Caret({label, collapsed, onClick}: CaretProps) {
+  const name = typeof label === 'string' ? ` '${label}'` : '';
+  return (
+    <button
+      type="button"
+      className="clean-btn menu__caret"
+      aria-label={`${collapsed ? 'Expand' : 'Collapse'} the dropdown${name}`}
+      aria-expanded={!collapsed}
+      onClick={onClick}
+    />
+  );
+}
+
+/** In the drawer a dropdown folds open in place; one that is itself a link gets a caret beside it. */
+export default function DropdownNavbarItemMobile(props: Props) {
+  const {items = [], className, position: _position, ...link} = props;
+  const {siteConfig} = useSite();
+  const pathname = usePathname();
+  const {collapsed, toggleCollapsed} = useCollapsible({
+    initialState: () => !containsActiveItem(items, pathname, siteConfig),
+  });
+  const isLink = link.to !== undefined;
+  const toggleProps = {
+    href: '#',
+    role: 'button',
+    'aria-expanded': !collapsed,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      toggleCollapsed();
+    },
+  };
+  return (
+    <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
+      <div className="menu__list-item-collapsible">
+        <NavbarNavLink
+          {...link}
+          {...(!isLink && toggleProps)}
+          className={clsx(
+            'menu__link menu__link--sublist',
+            !isLink && 'menu__link--sublist-caret',
+            className,
+          )}
+          activeClassName="menu__link--active"
+        />
+        {isLink && <Caret label={link.label} collapsed={collapsed} onClick={toggleCollapsed} />}
+      </div>
+      <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
+        {items.map((item, i) => (
+          <NavbarItem key={i} mobile isDropdownItem {...item} />
+        ))}
+      </Collapsible>
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+import type {Props} from '@theme/NavbarItem';
+import DropdownNavbarItemDesktop from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import DropdownNavbarItemMobile from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
+
+export default function DropdownNavbarItem({mobile = false, ...props}: Props) {
+  const Item = mobile ? DropdownNavbarItemMobile : DropdownNavbarItemDesktop;
+  return <Item {...props} />;
+}

@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import type {Props} from '@theme/NavbarItem';
+
+export default function HtmlNavbarItem(props: Props) {
+  const {value = '', className, mobile = false, isDropdownItem = false} = props;
+  const Element = isDropdownItem ? 'li' : mobile ? 'li' : 'div';
+  return (
+    <Element
+      className={clsx(
+        {navbar__item: !mobile && !isDropdownItem, 'menu__list-item': mobile},
+        className,
+      )}
+      dangerouslySetInnerHTML={{__html: value}}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import IconLanguage from '@theme/Icon/Language';
+import type {Props} from '@theme/NavbarItem';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import {useLocation} from '../../hooks/page';
+import {useSite} from '../../hooks/site';
+import {localizedPath} from '../../lib/locales';
+
+function useLocaleItems(mobile: boolean, queryString: string) {
+  const {siteConfig, i18n} = useSite();
+  const {pathname, search, hash} = useLocation();
+  const active = mobile ? 'menu__link--active' : 'dropdown__link--active';
+  return i18n.locales.map((locale) => ({
+    label: i18n.localeConfigs[locale]?.label ?? locale,
+    lang: i18n.localeConfigs[locale]?.htmlLang ?? locale,
+    // Every language is a site of its own, which this one's base path and routes know nothing of.
+    to: `pathname://${localizedPath(pathname, locale, {baseUrl: siteConfig.baseUrl, ...i18n})}${search}${queryString}${hash}`,
+    target: '_self',
+    autoAddBaseUrl: false,
+    className: locale === i18n.currentLocale ? active : '',
+  }));
+}
+
+export default function LocaleDropdownNavbarItem(props: Props) {
+  const {
+    mobile = false,
+    dropdownItemsBefore = [],
+    dropdownItemsAfter = [],
+    queryString = '',
+  } = props;
+  const {
+    dropdownItemsBefore: _before,
+    dropdownItemsAfter: _after,
+    queryString: _query,
+    ...rest
+  } = props;
+  const {currentLocale, localeConfigs} = useSite().i18n;
+  const items = useLocaleItems(mobile, queryString);
+  const label = mobile ? 'Languages' : (localeConfigs[currentLocale]?.label ?? currentLocale);
+  return (
+    <DropdownNavbarItem
+      {...rest}
+      label={
+        <>
+          <IconLanguage />
+          {label}
+        </>
+      }
+      items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import NavbarSearch from '@theme/Navbar/Search';
+import type {Props} from '@theme/NavbarItem';
+import SearchBar from '@theme/SearchBar';
+
+/** Stays in the navbar on narrow screens too, so the drawer leaves it out. */
+export default function SearchNavbarItem({mobile = false, className}: Props) {
+  if (mobile) return null;
+  return (
+    <NavbarSearch className={className}>
+      <SearchBar />
+    </NavbarSearch>
+  );
+}

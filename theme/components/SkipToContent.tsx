@@ -1,0 +1,5 @@
+import SkipToContentLink from './core/SkipToContentLink';
+
+export default function SkipToContent() {
+  return <SkipToContentLink />;
+}

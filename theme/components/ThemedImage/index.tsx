@@ -1,0 +1,20 @@
+import type {ImgHTMLAttributes} from 'react';
+import ThemedComponent from '../core/ThemedComponent';
+
+export interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
+  sources: {light: string; dark: string};
+}
+
+export default function ThemedImage({sources, className, alt, ...props}: Props) {
+  if (sources.light === sources.dark) {
+    return <img src={sources.light} alt={alt} className={className} {...props} />;
+  }
+  return (
+    <ThemedComponent className={className}>
+      {({theme, className: themedClassName}) => (
+        // Lazy, because browsers fetch a hidden image all the same unless it is.
+        <img src={sources[theme]} alt={alt} className={themedClassName} loading="lazy" {...props} />
+      )}
+    </ThemedComponent>
+  );
+}

@@ -1,0 +1,38 @@
+import {Component} from 'react';
+import type {ReactNode} from 'react';
+import ErrorPageContent from '@theme/ErrorPageContent';
+
+export interface FallbackParams {
+  error: Error;
+  tryAgain: () => void;
+}
+
+interface Props {
+  fallback?: ((params: FallbackParams) => ReactNode) | undefined;
+  children?: ReactNode;
+}
+
+interface State {
+  error: Error | null;
+}
+
+/** Shows a fallback in place of children that failed, until the reader tries again. */
+export default class ErrorBoundary extends Component<Props, State> {
+  override state: State = {error: null};
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return {error: thrown instanceof Error ? thrown : new Error(String(thrown), {cause: thrown})};
+  }
+
+  private readonly tryAgain = () => {
+    this.setState({error: null});
+  };
+
+  override render(): ReactNode {
+    const {error} = this.state;
+    const {children, fallback} = this.props;
+    if (!error) return children ?? null;
+    const params = {error, tryAgain: this.tryAgain};
+    return fallback ? fallback(params) : <ErrorPageContent {...params} />;
+  }
+}

@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import type {AnchorHTMLAttributes, Ref} from 'react';
+import {usePathname} from '../../hooks/page';
+import {useSite} from '../../hooks/site';
+import {isActiveLink, resolveLink} from '../../lib/links';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to?: string | undefined;
+  isNavLink?: boolean | undefined;
+  activeClassName?: string | undefined;
+  isActive?: (() => boolean) | undefined;
+  exact?: boolean | undefined;
+  autoAddBaseUrl?: boolean | undefined;
+  'data-noBrokenLinkCheck'?: boolean | undefined;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+export default function Link({
+  to,
+  href: hrefProp,
+  isNavLink = false,
+  activeClassName = 'active',
+  isActive,
+  exact,
+  autoAddBaseUrl = true,
+  'data-noBrokenLinkCheck': _engineOnly,
+  className,
+  ...props
+}: LinkProps) {
+  const {siteConfig} = useSite();
+  const {href, isInternal} = resolveLink(to ?? hrefProp, siteConfig, autoAddBaseUrl);
+  const pathname = usePathname();
+  const active =
+    isNavLink && isInternal && (isActive ? isActive() : isActiveLink({href, exact}, pathname));
+  const elsewhere = href !== undefined && !isInternal;
+  return (
+    <a
+      {...(elsewhere && {target: '_blank', rel: 'noopener noreferrer'})}
+      {...(active && {'aria-current': 'page' as const})}
+      {...props}
+      className={clsx(className, active && activeClassName) || undefined}
+      href={href}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import {Fragment} from 'react';
+import type {ReactNode} from 'react';
+import {useIsBrowser} from '../../hooks/browser';
+import {useColorMode} from '../../hooks/colorMode';
+import type {ColorMode} from '../../lib/colorMode';
+
+interface Props {
+  className?: string | undefined;
+  children: (params: {theme: ColorMode; className: string}) => ReactNode;
+}
+
+/**
+ * Renders one variant for the current colour mode. The server cannot know the
+ * mode, so both are in the HTML and styles hide the wrong one.
+ */
+export default function ThemedComponent({className, children}: Props) {
+  const isBrowser = useIsBrowser();
+  const {colorMode} = useColorMode();
+  const modes: ColorMode[] = isBrowser ? [colorMode] : ['light', 'dark'];
+  return modes.map((theme) => (
+    <Fragment key={theme}>
+      {children({
+        theme,
+        className: [className, 'themed-component', `themed-component--${theme}`]
+          .filter(Boolean)
+          .join(' '),
+      })}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,205 @@
+// Generated from the Go structs in internal/render/contract.go and
+// internal/config/site.go by `make update`. Do not edit.
+
+export interface AnnouncementBar {
+  id: string;
+  content: string;
+  backgroundColor?: string;
+  textColor?: string;
+  isCloseable: boolean;
+}
+
+export interface BlogSidebar {
+  groupByYear: boolean;
+}
+
+export interface BlogTheme {
+  sidebar: BlogSidebar;
+}
+
+export interface ColorMode {
+  defaultMode: string;
+  disableSwitch: boolean;
+  respectPrefersColorScheme: boolean;
+}
+
+export interface DocsSidebar {
+  hideable: boolean;
+  autoCollapseCategories: boolean;
+}
+
+export interface DocsTheme {
+  versionPersistence: string;
+  sidebar: DocsSidebar;
+}
+
+export interface Footer {
+  style: string;
+  logo?: Logo;
+  copyright?: string;
+  links: FooterColumn[] | FooterItem[];
+}
+
+export interface FooterColumn {
+  title: string | null;
+  className?: string;
+  items: FooterItem[];
+}
+
+export interface FooterItem {
+  label?: string;
+  to?: string;
+  href?: string;
+  html?: string;
+  prependBaseUrlToHref?: boolean;
+  className?: string;
+  [key: string]: unknown;
+}
+
+export interface HeadTag {
+  tagName: string;
+  attributes: Record<string, unknown>;
+  innerHTML?: string;
+  customElement?: boolean;
+}
+
+export interface I18n {
+  defaultLocale: string;
+  locales: string[];
+  path: string;
+  localeConfigs: Record<string, LocaleConfig>;
+}
+
+export interface LocaleConfig {
+  label: string;
+  direction: string;
+  htmlLang: string;
+  calendar: string;
+  path: string;
+}
+
+export interface Logo {
+  src: string;
+  srcDark?: string;
+  alt?: string;
+  href?: string;
+  target?: string;
+  width?: number | string;
+  height?: number | string;
+  className?: string;
+  style?: Record<string, unknown>;
+}
+
+export interface MagicBlock {
+  start: string;
+  end: string;
+}
+
+export interface MagicComment {
+  className: string;
+  line?: string;
+  block?: MagicBlock;
+}
+
+export interface Navbar {
+  title: string;
+  logo?: Logo;
+  style?: string;
+  hideOnScroll: boolean;
+  items: NavbarItem[];
+}
+
+export interface NavbarItem {
+  type?: string;
+  position?: string;
+  label?: string;
+  html?: string;
+  to?: string;
+  href?: string;
+  activeBasePath?: string;
+  activeBaseRegex?: string;
+  prependBaseUrlToHref?: boolean;
+  className?: string;
+  items?: NavbarItem[];
+  docId?: string;
+  sidebarId?: string;
+  docsPluginId?: string;
+  dropdownActiveClassDisabled?: boolean;
+  dropdownItemsBefore?: NavbarItem[];
+  dropdownItemsAfter?: NavbarItem[];
+  versions?: string[] | Record<string, {label?: string}>;
+  queryString?: string;
+  value?: string;
+  [key: string]: unknown;
+}
+
+export interface Page {
+  path: string;
+  layout: string;
+  module: string;
+  moduleUrl?: string;
+}
+
+export interface Prism {
+  defaultLanguage?: string;
+  additionalLanguages: string[];
+  magicComments: MagicComment[];
+  [key: string]: unknown;
+}
+
+export interface Rendered {
+  body: string;
+  head: string;
+  htmlAttributes: Record<string, string>;
+  bodyAttributes: Record<string, string>;
+}
+
+export interface Site {
+  title: string;
+  tagline: string;
+  favicon?: string;
+  url: string;
+  baseUrl: string;
+  baseUrlIssueBanner: boolean;
+  titleDelimiter: string;
+  trailingSlash?: boolean;
+  noIndex: boolean;
+  organizationName?: string;
+  projectName?: string;
+  i18n: I18n;
+  headTags: HeadTag[];
+  scripts: Record<string, unknown>[];
+  stylesheets: Record<string, unknown>[];
+  customFields: Record<string, unknown>;
+  themeConfig: ThemeConfig;
+}
+
+export interface SiteData {
+  siteConfig: Site;
+  currentLocale: string;
+  siteMetadata: SiteMetadata;
+  globalData: Record<string, Record<string, unknown>>;
+}
+
+export interface SiteMetadata {
+  octavoVersion: string;
+}
+
+export interface TableOfContents {
+  minHeadingLevel: number;
+  maxHeadingLevel: number;
+}
+
+export interface ThemeConfig {
+  navbar: Navbar;
+  footer?: Footer;
+  announcementBar?: AnnouncementBar;
+  colorMode: ColorMode;
+  docs: DocsTheme;
+  blog: BlogTheme;
+  tableOfContents: TableOfContents;
+  prism: Prism;
+  metadata: Record<string, unknown>[];
+  image?: string;
+  [key: string]: unknown;
+}

@@ -1,0 +1,49 @@
+import '@octavo/styles';
+import '@octavo/client-modules';
+import {modules} from '@octavo/modules';
+import siteData from '@octavo/site';
+import {renderToString} from 'react-dom/server';
+import type {Page, Rendered} from '@octavo/contract';
+import {HeadStore} from '../hooks/headStore';
+import {toSiteContext} from '../hooks/site';
+import {defaultMode} from '../lib/colorMode';
+import {serialiseHead} from '../lib/headMarkup';
+import {App, pageComponent} from './App';
+import {trace} from './trace';
+
+const site = toSiteContext(siteData);
+
+/** Renders one page: a Page as JSON in, a Rendered as JSON out. */
+export function render(pageJSON: string): string {
+  const page = JSON.parse(pageJSON) as Page;
+  const pageModule = page.module ? (modules[page.module]?.() ?? null) : null;
+  const head = new HeadStore();
+  const markup = renderToString(
+    <App page={page} site={site} head={head} PageComponent={pageComponent(page, pageModule)} />,
+  );
+  const [preloads, body] = splitPreloads(markup);
+  const {elements, html, body: bodyAttributes} = head.merged();
+  const rendered: Rendered = {
+    body,
+    head: serialiseHead(elements) + preloads,
+    htmlAttributes: {...html, ...initialAttributes()},
+    bodyAttributes,
+  };
+  return JSON.stringify(rendered);
+}
+
+/** React puts links that preload images in front of the markup; their place is the head. */
+function splitPreloads(markup: string): [preloads: string, body: string] {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
+  return [preloads, markup.slice(preloads.length)];
+}
+
+/** What scripts change later; without scripts the page stays as this says. */
+function initialAttributes(): Record<string, string> {
+  return {
+    'data-has-hydrated': 'false',
+    'data-theme': defaultMode(site.siteConfig.themeConfig.colorMode),
+  };
+}
+
+(globalThis as {octavo?: unknown}).octavo = {render, trace};

@@ -1,0 +1,94 @@
+// Finds out which components were rendering when a page failed. It runs in a
+// fresh engine after the failure, so ordinary renders pay nothing for it.
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+type Enter = (componentName: string) => void;
+type Callable = ((...args: unknown[]) => unknown) & {displayName?: string};
+type Wrap = (type: unknown) => unknown;
+
+/** The object that memo and forwardRef return. */
+interface SpecialType {
+  $$typeof: symbol;
+  displayName?: string;
+  type?: unknown;
+  compare?: null | ((one: object, other: object) => boolean);
+  render?: Callable;
+}
+
+/** Makes every component report its name through `enter` when it starts to render. */
+export function trace(enter: Enter): void {
+  const wrap = createWrap(enter);
+  patch(jsxRuntime, ['jsx', 'jsxs'], wrap);
+  patch(React, ['createElement'], wrap);
+}
+
+/** Both modules are CommonJS: their users look the functions up with every call. */
+function patch(namespace: object, names: string[], wrap: Wrap): void {
+  const {default: exports = namespace} = namespace as {default?: object};
+  const functions = exports as Record<string, Callable>;
+  for (const name of names) {
+    const original = functions[name];
+    if (original) functions[name] = (type, ...rest) => original(wrap(type), ...rest);
+  }
+}
+
+function createWrap(enter: Enter): Wrap {
+  const wrappers = new WeakMap<object, unknown>();
+  const wrap: Wrap = (type) => {
+    if (typeof type !== 'function' && (typeof type !== 'object' || type === null)) return type;
+    if (!wrappers.has(type)) {
+      const wrapper = wrapType(type, enter, wrap);
+      wrappers.set(type, wrapper);
+      // Code that takes the type from an element hands a wrapper in again.
+      if (wrapper !== type) wrappers.set(wrapper, wrapper);
+    }
+    return wrappers.get(type);
+  };
+  return wrap;
+}
+
+function wrapType(type: object, enter: Enter, wrap: Wrap): object {
+  if (typeof type === 'function') {
+    const isClass = Boolean(
+      (type.prototype as {isReactComponent?: object} | undefined)?.isReactComponent,
+    );
+    return isClass ? wrapClass(type as never, enter) : wrapFunction(type as never, enter);
+  }
+  const special = type as SpecialType;
+  if (special.type !== undefined) {
+    return React.memo(wrap(special.type) as React.FC<object>, special.compare ?? undefined);
+  }
+  if (special.render) {
+    const {render} = special;
+    const name = special.displayName ?? nameOf(render);
+    return React.forwardRef<unknown, object>((props, ref) => {
+      enter(name);
+      return render(props, ref) as React.ReactNode;
+    });
+  }
+  // Contexts, lazy components and the like have no render function to wrap.
+  return type;
+}
+
+function wrapFunction(type: Callable, enter: Enter): Callable {
+  const name = nameOf(type);
+  return (...args) => {
+    enter(name);
+    return type(...args);
+  };
+}
+
+function wrapClass(type: React.ComponentClass<object>, enter: Enter): object {
+  const name = nameOf(type);
+  return class extends type {
+    constructor(props: object) {
+      enter(name);
+      super(props);
+    }
+  };
+}
+
+function nameOf(type: {displayName?: string | undefined; name?: string}): string {
+  return [type.displayName, type.name].find(Boolean) ?? 'Anonymous';
+}

@@ -1,0 +1,53 @@
+import {useCallback, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
+import type {ReactNode} from 'react';
+import {createStorageSlot} from '../lib/storage';
+import {createStrictContext} from './context';
+import {useThemeConfig} from './site';
+
+interface AnnouncementBarValue {
+  isActive: boolean;
+  close: () => void;
+}
+
+const [AnnouncementBarContext, useAnnouncementBar] = createStrictContext<AnnouncementBarValue>(
+  'useAnnouncementBar',
+  'Layout',
+);
+
+export {useAnnouncementBar};
+
+const idSlot = () => createStorageSlot('docusaurus.announcement.id');
+const dismissSlot = () => createStorageSlot('docusaurus.announcement.dismiss');
+
+/** Whether the reader has closed the bar with this id, now or on an earlier visit. */
+function useDismissed(id: string | null): [boolean, () => void] {
+  // For readers whose browser stores nothing.
+  const [closedHere, setClosedHere] = useState(false);
+  const subscribe = useCallback((onChange: () => void) => dismissSlot().listen(onChange), []);
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => id !== null && idSlot().get() === id && dismissSlot().get() === 'true',
+    () => false,
+  );
+
+  useEffect(() => {
+    if (id === null || idSlot().get() === id) return;
+    // Other news than last time: an old dismissal does not count for it.
+    dismissSlot().del();
+    idSlot().set(id);
+  }, [id]);
+
+  const close = useCallback(() => {
+    setClosedHere(true);
+    dismissSlot().set('true');
+  }, []);
+  return [stored || closedHere, close];
+}
+
+export function AnnouncementBarProvider({children}: {children: ReactNode}) {
+  const {announcementBar} = useThemeConfig();
+  const [dismissed, close] = useDismissed(announcementBar?.isCloseable ? announcementBar.id : null);
+  const isActive = announcementBar !== undefined && !dismissed;
+  const value = useMemo(() => ({isActive, close}), [isActive, close]);
+  return <AnnouncementBarContext value={value}>{children}</AnnouncementBarContext>;
+}

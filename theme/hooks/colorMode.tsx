@@ -1,0 +1,116 @@
+import {useEffect, useMemo, useSyncExternalStore} from 'react';
+import type {ReactNode} from 'react';
+import type {ColorMode as ColorModeConfig} from '@octavo/contract';
+import {choiceName, defaultMode, effectiveMode, toChoice} from '../lib/colorMode';
+import type {ColorMode, ColorModeChoice} from '../lib/colorMode';
+import {createStorageSlot} from '../lib/storage';
+import {createStrictContext} from './context';
+import {useThemeConfig} from './site';
+
+export interface ColorModeValue {
+  /** What the reader sees. */
+  colorMode: ColorMode;
+  /** What the reader asked for; null for nothing of their own. */
+  colorModeChoice: ColorModeChoice;
+  setColorMode: (choice: ColorModeChoice, options?: {persist?: boolean}) => void;
+  /** The names of Docusaurus before 3.8. */
+  isDarkTheme: boolean;
+  setLightTheme: () => void;
+  setDarkTheme: () => void;
+}
+
+const [ColorModeContext, useColorMode] = createStrictContext<ColorModeValue>(
+  'useColorMode',
+  'Layout',
+  'The colour mode is known only to what is rendered inside <Layout> of @theme/Layout.',
+);
+
+export {useColorMode};
+
+const STORAGE_KEY = 'theme';
+
+// The attributes of <html> are the one place where the mode is kept: the inline
+// script has set them before the first paint, styles read them, and so does React.
+const modeListeners = new Set<() => void>();
+
+function subscribe(onChange: () => void): () => void {
+  modeListeners.add(onChange);
+  return () => modeListeners.delete(onChange);
+}
+
+function systemIsDark(): boolean {
+  return window.matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+function applyChoice(choice: ColorModeChoice, config: ColorModeConfig): void {
+  const {dataset} = document.documentElement;
+  dataset.themeChoice = choiceName(choice, config);
+  dataset.theme = effectiveMode(choice, config, systemIsDark());
+  for (const onChange of modeListeners) onChange();
+}
+
+function useAttribute(name: 'theme' | 'themeChoice', onServer: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset[name] ?? onServer,
+    () => onServer,
+  );
+}
+
+/** Follows other windows and, where the site respects it, the system. */
+function useOutsideChanges(config: ColorModeConfig): void {
+  useEffect(() => {
+    const slot = createStorageSlot(STORAGE_KEY);
+    if (config.disableSwitch) {
+      slot.del();
+      return undefined;
+    }
+    return slot.listen((event) => {
+      applyChoice(toChoice(event.newValue), config);
+    });
+  }, [config]);
+
+  useEffect(() => {
+    if (!config.respectPrefersColorScheme) return undefined;
+    const system = window.matchMedia('(prefers-color-scheme: dark)');
+    const onChange = () => {
+      // Some browsers switch to light while they print.
+      if (window.matchMedia('print').matches) return;
+      applyChoice(toChoice(document.documentElement.dataset.themeChoice), config);
+    };
+    system.addEventListener('change', onChange);
+    return () => {
+      system.removeEventListener('change', onChange);
+    };
+  }, [config]);
+}
+
+export function ColorModeProvider({children}: {children: ReactNode}) {
+  const config = useThemeConfig().colorMode;
+  const colorMode = toChoice(useAttribute('theme', defaultMode(config))) ?? 'light';
+  const colorModeChoice = toChoice(useAttribute('themeChoice', choiceName(null, config)));
+  useOutsideChanges(config);
+
+  const value = useMemo<ColorModeValue>(() => {
+    const setColorMode: ColorModeValue['setColorMode'] = (choice, {persist = true} = {}) => {
+      const slot = createStorageSlot(STORAGE_KEY);
+      if (persist && choice) slot.set(choice);
+      if (persist && !choice) slot.del();
+      applyChoice(choice, config);
+    };
+    return {
+      colorMode,
+      colorModeChoice,
+      setColorMode,
+      isDarkTheme: colorMode === 'dark',
+      setLightTheme: () => {
+        setColorMode('light');
+      },
+      setDarkTheme: () => {
+        setColorMode('dark');
+      },
+    };
+  }, [colorMode, colorModeChoice, config]);
+
+  return <ColorModeContext value={value}>{children}</ColorModeContext>;
+}

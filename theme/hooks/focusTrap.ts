@@ -1,0 +1,28 @@
+import {useEffect} from 'react';
+import type {RefObject} from 'react';
+import {wrapFocus} from '../lib/focus';
+
+/** Keeps the focus inside while active, and gives it back afterwards. */
+export function useFocusTrap(
+  containerRef: RefObject<HTMLElement | null>,
+  active: boolean,
+  onEscape: () => void,
+): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const before = document.activeElement;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+      if (event.key !== 'Tab' || !containerRef.current) return;
+      const target = wrapFocus(containerRef.current, event.shiftKey);
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [containerRef, active, onEscape]);
+}

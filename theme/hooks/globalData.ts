@@ -1,0 +1,31 @@
+import {useSite} from './site';
+
+interface Options {
+  /** Throws where the data is missing instead of returning undefined. */
+  failfast?: boolean;
+}
+
+export function useGlobalData(): Record<string, Record<string, unknown>> {
+  return useSite().globalData;
+}
+
+export function useAllPluginInstancesData(
+  pluginName: string,
+  {failfast = false}: Options = {},
+): Record<string, unknown> | undefined {
+  const data = useGlobalData()[pluginName];
+  if (!data && failfast) throw new Error(`The plugin "${pluginName}" has no global data.`);
+  return data;
+}
+
+export function usePluginData(
+  pluginName: string,
+  pluginId = 'default',
+  options: Options = {},
+): unknown {
+  const data = useAllPluginInstancesData(pluginName, options)?.[pluginId];
+  if (data === undefined && options.failfast) {
+    throw new Error(`The plugin "${pluginName}" has no global data for its id "${pluginId}".`);
+  }
+  return data;
+}

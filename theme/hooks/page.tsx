@@ -1,0 +1,53 @@
+import {createContext, use} from 'react';
+import type {ReactNode} from 'react';
+import type {Page} from '@octavo/contract';
+import {useIsBrowser} from './browser';
+import {createStrictContext} from './context';
+
+const [PageContext, usePage] = createStrictContext<Page>('usePage', 'App');
+
+export {usePage};
+
+const PathnameContext = createContext('/');
+
+/** The not-found page stands for any address; only the browser knows for which. */
+export function PageProvider({page, children}: {page: Page; children: ReactNode}) {
+  const isBrowser = useIsBrowser();
+  const isAnywhere = isBrowser && page.layout === 'notFound';
+  return (
+    <PageContext value={page}>
+      <PathnameContext value={isAnywhere ? window.location.pathname : page.path}>
+        {children}
+      </PathnameContext>
+    </PageContext>
+  );
+}
+
+/** For links, which are many: unlike the whole location it stays as the server had it. */
+export function usePathname(): string {
+  return use(PathnameContext);
+}
+
+export interface Location {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Where the reader is. Query and hash come after the first render: the server has none. */
+export function useLocation(): Location {
+  const pathname = usePathname();
+  const {search, hash} = useIsBrowser() ? window.location : {search: '', hash: ''};
+  return {pathname, search, hash};
+}
+
+export interface RouteContext {
+  plugin: {name: string; id: string};
+}
+
+const PLUGIN_OF_LAYOUT: Record<string, string> = {react: 'docusaurus-plugin-content-pages'};
+
+export function useRouteContext(): RouteContext {
+  const {layout} = usePage();
+  return {plugin: {name: PLUGIN_OF_LAYOUT[layout] ?? 'native', id: 'default'}};
+}

@@ -1,0 +1,31 @@
+import type {I18n, Site, SiteData, SiteMetadata, ThemeConfig} from '@octavo/contract';
+import {createStrictContext} from './context';
+
+/** What useDocusaurusContext gives to user code. */
+export interface SiteContextValue {
+  siteConfig: Site;
+  siteMetadata: SiteMetadata;
+  globalData: Record<string, Record<string, unknown>>;
+  i18n: I18n & {currentLocale: string};
+  codeTranslations: Record<string, string>;
+}
+
+export const [SiteContext, useSite] = createStrictContext<SiteContextValue>(
+  'useDocusaurusContext',
+  'App',
+);
+
+export function toSiteContext(data: SiteData): SiteContextValue {
+  const {siteConfig, siteMetadata, globalData, currentLocale} = data;
+  return {
+    siteConfig,
+    siteMetadata,
+    globalData,
+    i18n: {...siteConfig.i18n, currentLocale},
+    codeTranslations: {},
+  };
+}
+
+export function useThemeConfig(): ThemeConfig {
+  return useSite().siteConfig.themeConfig;
+}

@@ -1,0 +1,18 @@
+/** An error's message followed by those of its causes. */
+export function describeError(error: unknown): string {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let current = error; current != null && !seen.has(current); current = causeOf(current)) {
+    seen.add(current);
+    messages.push(messageOf(current));
+  }
+  return messages.join('\n\nCause:\n');
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined;
+}

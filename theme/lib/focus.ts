@@ -1,0 +1,18 @@
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
+
+/** The elements inside that Tab would reach. */
+export function focusableIn(container: Element): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => !element.closest('[inert], [hidden]'),
+  );
+}
+
+/** Where Tab goes when it must not leave the container; null where it stays inside anyway. */
+export function wrapFocus(container: Element, backwards: boolean): HTMLElement | null {
+  const all = focusableIn(container);
+  const [from, to] = backwards ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+  const {activeElement} = document;
+  const isInside = container.contains(activeElement);
+  return (!isInside || activeElement === from) && to ? to : null;
+}

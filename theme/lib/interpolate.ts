@@ -1,0 +1,9 @@
+export type Part = {text: string} | {placeholder: string};
+
+/** Cuts "Hello {name}!" into its texts and placeholders. */
+export function splitPlaceholders(text: string): Part[] {
+  return text
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((piece) => (/^\{\w+\}$/.test(piece) ? {placeholder: piece.slice(1, -1)} : {text: piece}));
+}

@@ -1,0 +1,70 @@
+// How addresses written by authors become addresses of the built site.
+
+export interface UrlRules {
+  baseUrl: string;
+  trailingSlash?: boolean | undefined;
+}
+
+export interface BaseUrlOptions {
+  /** Adds the base path even when the address already starts with it. */
+  forcePrependBaseUrl?: boolean | undefined;
+  /** Adds the site's own origin in front. */
+  absolute?: boolean | undefined;
+}
+
+export function hasProtocol(url: string): boolean {
+  return /^(?:\w*:|\/\/)/.test(url);
+}
+
+export function isInternalUrl(url?: string): boolean {
+  return url !== undefined && !hasProtocol(url);
+}
+
+export function addBaseUrl(
+  url: string,
+  site: {baseUrl: string; url: string},
+  {forcePrependBaseUrl = false, absolute = false}: BaseUrlOptions = {},
+): string {
+  if (!url || url.startsWith('#') || hasProtocol(url)) return url;
+  const {baseUrl} = site;
+  const joined = baseUrl + url.replace(/^\//, '');
+  if (forcePrependBaseUrl) return joined;
+  // "/course" without its slash is the home page of a site under "/course/".
+  if (url === baseUrl.replace(/\/$/, '')) return baseUrl;
+  const path = url.startsWith(baseUrl) ? url : joined;
+  return absolute ? site.url + path : path;
+}
+
+/** Gives the path before "?" and "#" the site's preferred ending. */
+export function applyTrailingSlash(url: string, {baseUrl, trailingSlash}: UrlRules): string {
+  if (trailingSlash === undefined || url.startsWith('#')) return url;
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  if (!path || path === '/' || path === baseUrl) return url;
+  const rest = end < 0 ? '' : url.slice(end);
+  return path.replace(/\/$/, '') + (trailingSlash ? '/' : '') + rest;
+}
+
+/** Reports whether two paths name the same page, whatever their case and ending. */
+export function isSamePath(one: string | undefined, other: string | undefined): boolean {
+  const normal = (path?: string) => path?.replace(/\/?$/, '/').toLowerCase();
+  return normal(one) === normal(other);
+}
+
+export interface ConfiguredTarget {
+  to?: string | undefined;
+  href?: string | undefined;
+  prependBaseUrlToHref?: boolean | undefined;
+}
+
+/** What a navbar or footer item of the config passes to its link: `href` as it is, `to` with base. */
+export function configuredTarget(
+  {to, href, prependBaseUrlToHref}: ConfiguredTarget,
+  site: {baseUrl: string; url: string},
+): {to?: string; href?: string} {
+  if (href !== undefined) {
+    if (!prependBaseUrlToHref) return {href};
+    return {href: addBaseUrl(href, site, {forcePrependBaseUrl: true})};
+  }
+  return to === undefined ? {} : {to: addBaseUrl(to, site)};
+}

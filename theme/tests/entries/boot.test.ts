@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+
+const plain = {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false};
+
+interface Case {
+  colorMode?: Partial<typeof plain>;
+  announcementBarId?: string | null;
+  search?: string;
+  stored?: Record<string, string> | 'blocked';
+  systemIsDark?: boolean;
+}
+
+async function boot(options: Case): Promise<DOMStringMap> {
+  const {stored = {}, search = '', systemIsDark = false, announcementBarId = null} = options;
+  vi.stubGlobal('__OCTAVO_BOOT__', {
+    colorMode: {...plain, ...options.colorMode},
+    announcementBarId,
+  });
+  vi.stubGlobal('location', {search});
+  vi.stubGlobal('matchMedia', () => ({matches: systemIsDark}));
+  const getStorage = vi.spyOn(globalThis, 'localStorage', 'get');
+  getStorage.mockImplementation(() => {
+    if (stored === 'blocked') throw new Error('denied');
+    return stored as unknown as Storage;
+  });
+  vi.resetModules();
+  await import('../../entries/boot');
+  return document.documentElement.dataset;
+}
+
+beforeEach(() => {
+  for (const {name} of [...document.documentElement.attributes]) {
+    document.documentElement.removeAttribute(name);
+  }
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the theme', () => {
+  it.each<[string, Case, string, string]>([
+    ['default', {}, 'light', 'light'],
+    ['configured default', {colorMode: {defaultMode: 'dark'}}, 'dark', 'dark'],
+    ['stored', {stored: {theme: 'dark'}}, 'dark', 'dark'],
+    ['stored nonsense', {stored: {theme: 'pink'}}, 'light', 'light'],
+    [
+      'query over stored',
+      {search: '?docusaurus-theme=light', stored: {theme: 'dark'}},
+      'light',
+      'light',
+    ],
+    [
+      'nonsense in the query',
+      {search: '?docusaurus-theme="><', stored: {theme: 'dark'}},
+      'dark',
+      'dark',
+    ],
+    [
+      'switch disabled',
+      {colorMode: {disableSwitch: true}, search: '?docusaurus-theme=dark', stored: {theme: 'dark'}},
+      'light',
+      'light',
+    ],
+    ['system ignored', {systemIsDark: true}, 'light', 'light'],
+    [
+      'system',
+      {colorMode: {respectPrefersColorScheme: true}, systemIsDark: true},
+      'dark',
+      'system',
+    ],
+    [
+      'stored over system',
+      {colorMode: {respectPrefersColorScheme: true}, systemIsDark: true, stored: {theme: 'light'}},
+      'light',
+      'light',
+    ],
+    ['blocked storage', {stored: 'blocked'}, 'light', 'light'],
+  ])('%s', async (_, options, theme, themeChoice) => {
+    expect(await boot(options)).toMatchObject({theme, themeChoice});
+  });
+});
+
+describe('the announcement bar', () => {
+  const dismissed = {'docusaurus.announcement.id': 'a', 'docusaurus.announcement.dismiss': 'true'};
+  it.each<[string, Case, string]>([
+    ['no bar', {stored: dismissed}, 'false'],
+    ['never seen', {announcementBarId: 'a'}, 'false'],
+    ['dismissed', {announcementBarId: 'a', stored: dismissed}, 'true'],
+    ['another one dismissed', {announcementBarId: 'b', stored: dismissed}, 'false'],
+    ['blocked storage', {announcementBarId: 'a', stored: 'blocked'}, 'false'],
+  ])('%s', async (_, options, expected) => {
+    expect(await boot(options)).toMatchObject({announcementBarInitiallyDismissed: expected});
+  });
+});
+
+it('takes data attributes from the query, and no others', async () => {
+  const data = await boot({search: '?docusaurus-data-mode=iframe&docusaurus-onclick=x&data-y=z'});
+  expect(data.mode).toBe('iframe');
+  expect(document.documentElement.hasAttribute('onclick')).toBe(false);
+  expect(data.y).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import type {Page, Rendered} from '@octavo/contract';
+
+const homeModule = new URL('../fixtures/HomePage.tsx', import.meta.url).pathname;
+
+/** Renders as the engine does, where there is no window and no document. */
+async function renderOnServer(page: Page): Promise<Rendered> {
+  vi.stubGlobal('window', undefined);
+  vi.stubGlobal('document', undefined);
+  const {render} = await import('../../entries/server');
+  const rendered = JSON.parse(render(JSON.stringify(page))) as Rendered;
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  return rendered;
+}
+
+function writeDocument({head, body, htmlAttributes, bodyAttributes}: Rendered, page: Page): void {
+  document.head.innerHTML = head;
+  document.body.innerHTML = `<div id="__docusaurus">${body}</div>`;
+  for (const [name, value] of Object.entries(htmlAttributes)) {
+    document.documentElement.setAttribute(name, value);
+  }
+  for (const [name, value] of Object.entries(bodyAttributes)) {
+    document.body.setAttribute(name, value);
+  }
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = '__octavo_page';
+  data.textContent = JSON.stringify(page);
+  document.body.append(data);
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each<[string, Page]>([
+  [
+    'a page of the author',
+    {path: '/course/', layout: 'react', module: '@site/src/pages/index.tsx', moduleUrl: homeModule},
+  ],
+  ['the not-found page', {path: '/course/404.html', layout: 'notFound', module: ''}],
+])('hydrates %s without a complaint and without a change', async (_, page) => {
+  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  const rendered = await renderOnServer(page);
+  writeDocument(rendered, page);
+  const heading = document.querySelector('h1');
+  const headBefore = document.head.innerHTML;
+
+  await import('../../entries/client');
+  await vi.waitFor(() => {
+    expect(document.documentElement.dataset.hasHydrated).toBe('true');
+  });
+
+  expect(document.querySelector('h1'), 'nodes are kept').toBe(heading);
+  expect(document.head.innerHTML).toBe(headBefore);
+  expect(document.documentElement.className).toBe(rendered.htmlAttributes.class);
+  expect(document.querySelector('.color-mode-toggle__button')?.hasAttribute('disabled')).toBe(
+    false,
+  );
+  expect(Object.isFrozen(window.docusaurus)).toBe(true);
+  for (const complaint of complaints) expect(complaint.mock.calls).toEqual([]);
+});

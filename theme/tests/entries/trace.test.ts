@@ -1,0 +1,63 @@
+import * as React from 'react';
+import {renderToString} from 'react-dom/server';
+import {afterAll, expect, it} from 'vitest';
+import {trace} from '../../entries/trace';
+
+// Node hands out React's CommonJS exports as the default, as the engine's bundle does.
+const {default: exports} = React as unknown as {default: {createElement: CreateElement}};
+
+type CreateElement = (
+  type: unknown,
+  props?: object | null,
+  ...children: React.ReactNode[]
+) => React.ReactElement;
+
+const original = exports.createElement;
+const h: CreateElement = (...args) => exports.createElement(...args);
+
+afterAll(() => {
+  exports.createElement = original;
+});
+
+class Old extends React.Component<{children?: React.ReactNode}> {
+  override render() {
+    return this.props.children;
+  }
+}
+
+const Memo = React.memo(function Remembered({children}: {children?: React.ReactNode}) {
+  return children;
+});
+
+const Forward = React.forwardRef<HTMLElement, {children?: React.ReactNode}>(function Forwarded(
+  {children},
+  ref,
+) {
+  return h('i', {ref}, children);
+});
+
+function Named() {
+  return h('b', null, 'text');
+}
+Named.displayName = 'Renamed';
+
+function Failing(): never {
+  throw new Error('boom');
+}
+
+it('reports every component that starts to render, in order', () => {
+  const entered: string[] = [];
+  trace((name) => entered.push(name));
+  const tree = () =>
+    h(React.Fragment, null, h(Old, null, h(Memo, null, h(Forward, null, h(Named)))));
+  expect(renderToString(tree())).toBe('<i><b>text</b></i>');
+  expect(entered).toEqual(['Old', 'Remembered', 'Forwarded', 'Renamed']);
+
+  const first = h(Named).type;
+  expect(h(Named).type, 'one wrapper for each type').toBe(first);
+  expect(h(first).type, 'wrappers are not wrapped again').toBe(first);
+
+  entered.length = 0;
+  expect(() => renderToString(h(Old, null, h(Failing)))).toThrow('boom');
+  expect(entered).toEqual(['Old', 'Failing']);
+});

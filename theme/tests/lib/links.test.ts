@@ -1,0 +1,73 @@
+import {describe, expect, it} from 'vitest';
+import {isActiveLink, resolveLink} from '../../lib/links';
+import {containsActiveItem, navbarItemType, splitNavbarItems} from '../../lib/navbarItems';
+
+const site = {url: 'https://example.org', baseUrl: '/course/', trailingSlash: true};
+
+describe('resolveLink', () => {
+  it.each([
+    ['/docs', '/course/docs/', true],
+    ['/course/docs', '/course/docs/', true],
+    ['./sibling', './sibling/', true],
+    ['#part', '#part', true],
+    ['https://a.example/x', 'https://a.example/x', false],
+    ['pathname:///files/a.pdf', '/course/files/a.pdf', false],
+  ])('%j → %j', (target, href, isInternal) => {
+    expect(resolveLink(target, site)).toEqual({href, isInternal});
+  });
+
+  it('leaves the base path away when told', () => {
+    expect(resolveLink('/docs', site, false).href).toBe('/docs/');
+  });
+
+  it('has no address for no target', () => {
+    expect(resolveLink(undefined, site).href).toBeUndefined();
+  });
+});
+
+describe('isActiveLink', () => {
+  it.each([
+    ['the page itself', {href: '/course/docs'}, '/course/docs', true],
+    ['whatever its last slash', {href: '/course/docs/'}, '/course/docs', true],
+    ['a page below', {href: '/course/docs'}, '/course/docs/intro', true],
+    ['not one with a longer name', {href: '/course/doc'}, '/course/docs', false],
+    ['whatever its case', {href: '/course/Docs'}, '/course/docs/a', true],
+    ['without query and hash', {href: '/course/docs?x#y'}, '/course/docs', true],
+    ['below but exact', {href: '/course/docs', exact: true}, '/course/docs/a', false],
+    ['exact', {href: '/course/docs', exact: true}, '/course/docs/', true],
+    ['regular expression', {href: '/x', activeBaseRegex: '^/course/(a|b)/'}, '/course/b/c', true],
+    ['regular expression alone', {href: '/c', activeBaseRegex: '^/d'}, '/c', false],
+    ['base path', {href: '/x', activeBasePath: '/course/next'}, '/course/next-2/a', true],
+    ['base path alone', {href: '/course/a', activeBasePath: '/course/b'}, '/course/a', false],
+    ['no address', {}, '/course/', false],
+    ['a hash', {href: '#top'}, '/course/', false],
+  ])('%s', (_, rule, pathname, expected) => {
+    expect(isActiveLink(rule, pathname)).toBe(expected);
+  });
+});
+
+describe('navbar items', () => {
+  it('stand on the left unless they say right', () => {
+    const items = [{label: 'a'}, {label: 'b', position: 'right'}, {label: 'c', position: 'left'}];
+    const {left, right} = splitNavbarItems(items);
+    expect(left.map(({label}) => label)).toEqual(['a', 'c']);
+    expect(right.map(({label}) => label)).toEqual(['b']);
+  });
+
+  it.each([
+    [{}, 'default'],
+    [{items: []}, 'dropdown'],
+    [{type: 'default', items: []}, 'dropdown'],
+    [{type: 'html'}, 'html'],
+    [{type: 'custom-x', items: []}, 'custom-x'],
+  ])('%j has the type %s', (item, expected) => {
+    expect(navbarItemType(item)).toBe(expected);
+  });
+
+  it('are active when one of them is', () => {
+    const items = [{href: 'https://a.example'}, {to: '/docs'}];
+    expect(containsActiveItem(items, '/course/docs/a', site)).toBe(true);
+    expect(containsActiveItem(items, '/course/blog', site)).toBe(false);
+    expect(containsActiveItem([{activeBasePath: '/blog'}], '/course/blog/x', site)).toBe(true);
+  });
+});

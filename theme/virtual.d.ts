@@ -1,0 +1,32 @@
+// Modules that the engine makes for each site while it bundles the theme.
+
+declare module '@octavo/site' {
+  import type {SiteData} from '@octavo/contract';
+  const site: SiteData;
+  export default site;
+}
+
+// Only in the server bundle: the author's modules, run when first asked for,
+// so that one that throws spoils its own page alone.
+declare module '@octavo/modules' {
+  export const modules: Record<string, () => {default?: unknown}>;
+}
+
+// Infima, the theme's own styles and the site's custom CSS, in that order.
+declare module '@octavo/styles' {}
+
+// What the config's clientModules name, run once before anything renders.
+declare module '@octavo/client-modules' {}
+
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css' {}
+
+declare module '*.svg' {
+  import type {ComponentType, SVGProps} from 'react';
+  const Component: ComponentType<SVGProps<SVGSVGElement>>;
+  export default Component;
+}
