@@ -1,0 +1,77 @@
+package highlight
+
+import (
+	"strings"
+	"sync"
+)
+
+// cache keeps blocks by what they are made from. Versions of a site repeat most
+// of their code, and a rebuild repeats nearly all of it.
+//
+// It has two generations: when the young one is half the limit, it becomes the
+// old one and the old one is dropped. An entry that is used again moves to the
+// young one, so what is in use survives without any list to keep in order.
+type cache struct {
+	mu         sync.Mutex
+	limit      int
+	size       int // of the young generation
+	young, old map[key]*entry
+}
+
+type key struct{ language, code, meta string }
+
+// entry is made once, even if several pages ask for it at the same time.
+type entry struct {
+	once   sync.Once
+	block  Block
+	render sync.Once
+	text   string
+}
+
+func newCache(limit int) *cache {
+	return &cache{limit: limit, young: map[key]*entry{}}
+}
+
+func (c *cache) get(k key, build func(key) Block) *entry {
+	e, k := c.find(k)
+	e.once.Do(func() {
+		e.block = build(k)
+		c.grow(k, e)
+	})
+	return e
+}
+
+// find returns the entry for a key, an empty one if there is none yet, and the
+// key that the entry is to be made from.
+func (c *cache) find(k key) (*entry, key) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if e := c.young[k]; e != nil {
+		return e, k
+	}
+	e := c.old[k]
+	if e == nil {
+		e = &entry{}
+	} else {
+		c.size += e.block.size()
+	}
+	// The code is usually a piece of a whole file, which must not stay in
+	// memory for it.
+	k = key{strings.Clone(k.language), strings.Clone(k.code), strings.Clone(k.meta)}
+	c.young[k] = e
+	return e, k
+}
+
+func (c *cache) grow(k key, e *entry) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.size += e.block.size() + len(k.code) + len(k.meta)
+	if c.size > c.limit/2 {
+		c.young, c.old, c.size = map[key]*entry{}, c.young, 0
+	}
+}
+
+func (e *entry) html() string {
+	e.render.Do(func() { e.text = e.block.HTML() })
+	return e.text
+}

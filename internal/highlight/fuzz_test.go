@@ -1,0 +1,74 @@
+package highlight
+
+import (
+	"html"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// FuzzHTML checks that the HTML is balanced and holds the code, whatever the
+// fence says.
+func FuzzHTML(f *testing.F) {
+	f.Add("js", sampleJS, `title="a" {1} showLineNumbers`)
+	f.Add("html", "<a href='x'>&amp;</a>\r\n<!--", "")
+	f.Add("md", "# a\n\n```js\nlet a\n```\n> b\n", "live")
+	f.Add("yaml", "a: |\n  b\n\xff\x00c: \"", "")
+	f.Add("bash", "# highlight-start\nls -la $(x\n# highlight-end\n", "")
+	f.Add("php", "<?php echo 1 ?><b>", "")
+	f.Add("diff", "+a\n-b\n\n", "")
+	f.Add("tsx", "// highlight-next-line\n<A<b>>{`${\n", "{")
+	h := New(Options{})
+	f.Fuzz(func(t *testing.T, language, code, meta string) {
+		block := h.Block(language, code, meta)
+		if want := expected(block, language, code, meta); block.Code != want {
+			t.Errorf("code %q, want %q", block.Code, want)
+		}
+		checkHTML(t, block, h.HTML(language, code, meta))
+	})
+}
+
+// expected is the code without magic comments, found in another way.
+func expected(b Block, language, code, meta string) string {
+	code = strings.TrimSuffix(clean(code), "\n")
+	if ParseMeta(meta).Ranges != nil {
+		return code
+	}
+	var kept []string
+	for line := range strings.SplitSeq(code, "\n") {
+		text, ok := uncomment(commentStyles(b.Language), line)
+		if !ok || !regexp.MustCompile(`^highlight-(next-line|start|end)$`).MatchString(text) {
+			kept = append(kept, line)
+		}
+	}
+	return strings.Join(kept, "\n")
+}
+
+var tag = regexp.MustCompile(`<(/?)([a-z]+)((?: [a-z-]+="[^"<>]*")*)>`)
+
+func checkHTML(t *testing.T, block Block, text string) {
+	t.Helper()
+	var open []string
+	var content strings.Builder
+	at := 0
+	for _, m := range tag.FindAllStringSubmatchIndex(text, -1) {
+		content.WriteString(text[at:m[0]])
+		at = m[1]
+		switch name, closing := text[m[4]:m[5]], m[2] != m[3]; {
+		case name == "br":
+			content.WriteString("\n")
+		case !closing:
+			open = append(open, name)
+		case len(open) == 0 || open[len(open)-1] != name:
+			t.Fatalf("</%s> closes nothing in %s", name, text)
+		default:
+			open = open[:len(open)-1]
+		}
+	}
+	if len(open) > 0 || strings.ContainsAny(content.String()+text[at:], "<>") {
+		t.Fatalf("not balanced: %s", text)
+	}
+	if got, want := html.UnescapeString(content.String()), block.Title+block.Code+"\n"; got != want {
+		t.Fatalf("text %q, want %q", got, want)
+	}
+}

@@ -1,0 +1,111 @@
+// Package highlight turns fenced code blocks into HTML while the site is built,
+// in the DOM of Docusaurus's classic theme and with Prism's token names, so
+// that the colour schemes of prism-react-renderer and authors' rules for
+// .token.keyword work without a highlighter in the browser.
+//
+// It owns chroma: which lexer reads a language, how its tokens are named, how
+// long it may take. It also writes the stylesheet of the colour schemes. It
+// refuses layout (the theme styles code-block__… itself), buttons (the theme
+// adds them in the browser), live editors and style attributes, which a strict
+// Content-Security-Policy forbids. It reports no mistakes, because a fence
+// cannot be wrong: what is not understood is shown as it stands.
+package highlight
+
+import (
+	"cmp"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// Options are what a site says about its code blocks.
+type Options struct {
+	DefaultLanguage string         // of a fence that names none; empty: text
+	MagicComments   []MagicComment // nil: DefaultMagicComments
+}
+
+// Bounds that keep a hostile block from stopping a build. Ordinary blocks stay
+// far away from them: lexers read one or two megabytes a second.
+const (
+	sizeLimit  = 200 << 10       // bytes; longer code is shown without colours
+	timeLimit  = 2 * time.Second // for one block, which has two tries
+	cacheLimit = 64 << 20        // bytes that cached blocks may take
+)
+
+// Highlighter makes code blocks. It is safe for concurrent use.
+type Highlighter struct {
+	language string
+	comments *magic
+	cache    *cache
+}
+
+// New makes a Highlighter. Lexers are shared between all of them and are made
+// when a language is first used.
+func New(o Options) *Highlighter {
+	comments := o.MagicComments
+	if comments == nil {
+		comments = DefaultMagicComments()
+	}
+	return &Highlighter{
+		language: strings.ToLower(cmp.Or(o.DefaultLanguage, "text")),
+		comments: newMagic(comments),
+		cache:    newCache(cacheLimit),
+	}
+}
+
+// HTML returns the whole element of a code block. The arguments are the first
+// word of the fence's info string, the code and the rest of the info string.
+func (h *Highlighter) HTML(language, code, meta string) string {
+	return h.entry(language, code, meta).html()
+}
+
+// Block returns the code block as data, for a caller that changes a field (a
+// title that is no text in the fence) and calls Block.HTML itself. Its slices
+// are shared with the cache: replace them, never write into them.
+func (h *Highlighter) Block(language, code, meta string) Block {
+	return h.entry(language, code, meta).block
+}
+
+func (h *Highlighter) entry(language, code, meta string) *entry {
+	language = strings.ToLower(cmp.Or(language, h.language))
+	return h.cache.get(key{language, code, meta}, h.build)
+}
+
+func (h *Highlighter) build(k key) Block {
+	meta := ParseMeta(k.meta)
+	code := strings.TrimSuffix(clean(k.code), "\n")
+	var marks []mark
+	if meta.Ranges != nil {
+		// As in Docusaurus, ranges switch magic comments off: the numbers
+		// would count lines that the comments remove.
+		marks = h.comments.ranges(meta.Ranges)
+	} else {
+		code, marks = h.comments.strip(k.language, code)
+	}
+	tokens, ok := tokenise(k.language, code)
+	return Block{
+		Language:    k.language,
+		Title:       meta.Title,
+		Code:        code,
+		Lines:       splitLines(code, tokens, marks),
+		LineNumbers: meta.LineNumbers,
+		Start:       meta.Start,
+		Live:        meta.Live,
+		NoInline:    meta.NoInline,
+		Uncoloured:  !ok,
+	}
+}
+
+var newlines = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\x00", "\uFFFD")
+
+// clean makes code that HTML can carry: browsers turn other line ends into \n,
+// and NUL and broken UTF-8 into the replacement character.
+func clean(code string) string {
+	if strings.ContainsAny(code, "\r\x00") {
+		code = newlines.Replace(code)
+	}
+	if !utf8.ValidString(code) {
+		code = strings.ToValidUTF8(code, "\uFFFD")
+	}
+	return code
+}

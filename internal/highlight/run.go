@@ -1,0 +1,154 @@
+package highlight
+
+import (
+	"unicode/utf8"
+
+	"github.com/alecthomas/chroma/v2"
+	"github.com/dlclark/regexp2/v2"
+)
+
+// run is one text on its way through a lexer.
+type run struct {
+	chroma.LexerState
+	lexer   *lexer
+	start   string // the first state
+	text    string // the same as LexerState.Text
+	at      int    // in text, where Pos is in Text
+	end     int    // in Text, before the line end that a lexer may have added
+	idle    int    // rules since Pos has moved
+	waiting []chroma.Iterator
+}
+
+// next returns the next token, as the iterator of a chroma lexer.
+func (r *run) next() chroma.Token {
+	for {
+		if t, ok := r.pending(); ok {
+			return t
+		}
+		if r.Pos >= r.end || len(r.Stack) == 0 {
+			return r.rest()
+		}
+		rule, length := r.match()
+		var t chroma.Token
+		if rule == nil {
+			t = r.unmatched()
+		} else {
+			t = r.apply(rule, length)
+		}
+		if t.Value != "" && t.Type != chroma.Ignore {
+			return t
+		}
+	}
+}
+
+// pending returns a token of a rule that makes several.
+func (r *run) pending() (chroma.Token, bool) {
+	for n := len(r.waiting) - 1; n >= 0; n = len(r.waiting) - 1 {
+		switch t := r.waiting[n](); {
+		case t == chroma.EOF:
+			r.waiting = r.waiting[:n]
+		case t.Type != chroma.Ignore && t.Value != "":
+			return t, true
+		}
+	}
+	return chroma.EOF, false
+}
+
+// rest returns what is left when all states are done, which chroma calls an
+// error.
+func (r *run) rest() chroma.Token {
+	if r.Pos == len(r.Text) || len(r.Stack) > 0 {
+		return chroma.EOF
+	}
+	return chroma.Token{Type: chroma.Error, Value: r.take(len(r.Text) - r.Pos)}
+}
+
+// match finds the first rule that matches at the current place, and the number
+// of characters; the groups are left in the state if the rule wants them.
+func (r *run) match() (*rule, int) {
+	r.State = r.Stack[len(r.Stack)-1]
+	state := r.lexer.states[r.State]
+	rules := state.all
+	if c := r.Text[r.Pos]; c < utf8.RuneSelf {
+		rules = state.ascii[c]
+	}
+	lineStart := r.Pos == 0 || r.Text[r.Pos-1] == '\n'
+	for _, rule := range rules {
+		switch {
+		case rule.lineStart && !lineStart:
+		case rule.straight != nil:
+			if n := rule.straight.match(r.Text[r.Pos:]); n >= 0 {
+				return rule, n
+			}
+		default:
+			m, err := rule.Regexp.FindRunesMatchStartingAt(r.Text, r.Pos)
+			if err != nil {
+				panic(errTimeout)
+			}
+			if m != nil && m.RuneIndex == r.Pos {
+				r.setGroups(rule, m)
+				return rule, m.RuneLength
+			}
+		}
+	}
+	return nil, 0
+}
+
+func (r *run) setGroups(rule *rule, match *regexp2.Match) {
+	r.Groups, r.NamedGroups = nil, nil
+	if rule.simple {
+		return
+	}
+	r.NamedGroups = map[string]string{}
+	for _, g := range match.Groups() {
+		r.NamedGroups[g.Name] = g.String()
+		r.Groups = append(r.Groups, g.String())
+	}
+}
+
+// unmatched goes on after a place where no rule matches. A line end returns to
+// the first state, so that an unclosed string spoils one line only.
+func (r *run) unmatched() chroma.Token {
+	if r.Text[r.Pos] == '\n' && r.State != r.start {
+		r.Stack = []string{r.start}
+		return chroma.Token{}
+	}
+	return chroma.Token{Type: chroma.Error, Value: r.take(1)}
+}
+
+// apply does what a rule says and returns its token, if it makes just one.
+func (r *run) apply(rule *rule, length int) chroma.Token {
+	r.idle++
+	if r.idle > maxIdle {
+		panic(errIdle)
+	}
+	r.Rule = rule.index
+	value := r.take(length)
+	if rule.Mutator != nil {
+		if err := rule.Mutator.Mutate(&r.LexerState); err != nil {
+			panic(err)
+		}
+	}
+	switch {
+	case rule.Type == nil:
+		return chroma.Token{}
+	case rule.simple:
+		return chroma.Token{Type: rule.token, Value: value}
+	}
+	r.waiting = append(r.waiting, rule.Type.Emit(r.Groups, &r.LexerState))
+	return chroma.Token{}
+}
+
+// take reads n characters.
+func (r *run) take(n int) string {
+	start := r.at
+	for range n {
+		_, width := utf8.DecodeRuneInString(r.text[r.at:])
+		r.at += width
+	}
+	r.Pos += n
+	if n > 0 {
+		r.idle = 0
+	}
+	return r.text[start:r.at]
+}

@@ -1,0 +1,174 @@
+package highlight
+
+import (
+	"strings"
+
+	"github.com/alecthomas/chroma/v2"
+)
+
+// scriptKind names tokens of JavaScript, TypeScript, JSX and HTML, which occur
+// in each other.
+func scriptKind(n *namer, t chroma.Token) (string, bool) {
+	switch t.Type {
+	case chroma.LiteralString: // those in scripts have a type for their quotes
+		return "attr-value", true
+	case chroma.LiteralStringBacktick:
+		return "template-string string", true
+	case chroma.KeywordType:
+		return "builtin", true
+	case chroma.NameBuiltin:
+		if isUpper(t.Value) {
+			return "class-name", true
+		}
+		return "dom variable", !n.called(t.Value)
+	case chroma.NameTag:
+		return tagKind(n, t.Value), true
+	case chroma.NameOther:
+		return n.scriptName(t.Value)
+	case chroma.Operator:
+		return "attr-equals punctuation", t.Value == "=" && n.last.Type == chroma.NameAttribute
+	}
+	return arrowKind(n, t)
+}
+
+// arrowKind names => an operator, where chroma calls it punctuation.
+func arrowKind(_ *namer, t chroma.Token) (string, bool) {
+	return "operator", t.Type == chroma.Punctuation && t.Value == "=>"
+}
+
+// tagKind names what stands after <. It is a tag of HTML or JSX, or a type if
+// it follows a name directly: useState<string>.
+func tagKind(n *namer, value string) string {
+	generic := n.at > 1 && n.follows('<') && isWord(n.code[n.at-2])
+	switch {
+	case isUpper(value):
+		return "class-name"
+	case generic:
+		return "builtin"
+	}
+	return "tag"
+}
+
+func (n *namer) scriptName(value string) (string, bool) {
+	switch n.last.Value {
+	case "class", "extends", "implements", "instanceof", "interface", "new":
+		return "class-name", true
+	}
+	switch value {
+	case "from", "as", "of":
+		// Chroma does not know these. They are words of the language only
+		// between two other things.
+		return "keyword", n.last.Type != chroma.Operator && n.followedBySpace(value)
+	case "console":
+		return "console class-name", true
+	}
+	return "", false
+}
+
+func (n *namer) followedBySpace(value string) bool {
+	rest := n.code[n.at+len(value):]
+	return rest != "" && rest[0] == ' ' && n.follows(' ')
+}
+
+func jsonKind(_ *namer, t chroma.Token) (string, bool) {
+	switch {
+	case t.Type == chroma.NameTag:
+		return "property", true
+	case t.Type == chroma.KeywordConstant && t.Value == "null":
+		return "null keyword", true
+	}
+	return "", false
+}
+
+func yamlKind(_ *namer, t chroma.Token) (string, bool) {
+	switch {
+	case t.Type == chroma.KeywordConstant:
+		if constant(t.Value) == "boolean" {
+			return "boolean important", true
+		}
+		return "null important", true
+	case t.Type == chroma.CommentPreproc: // anchors, tags
+		return "important", true
+	case t.Value == "-" || t.Value == "- ":
+		return "punctuation", true
+	}
+	return "", false
+}
+
+func tomlKind(n *namer, t chroma.Token) (string, bool) {
+	if t.Type != chroma.NameOther {
+		return "", false
+	}
+	line := n.code[strings.LastIndexByte(n.code[:n.at], '\n')+1:]
+	if strings.HasPrefix(strings.TrimLeft(line, " \t"), "[") {
+		return "table class-name", true
+	}
+	return "key property", true
+}
+
+func markdownKind(n *namer, t chroma.Token) (string, bool) {
+	switch t.Type {
+	case chroma.LiteralStringBacktick:
+		return "code-snippet code keyword", true
+	case chroma.Keyword:
+		// List marks and the like; words are keywords of a code block inside.
+		if first := strings.TrimSpace(t.Value); first != "" && !isWord(first[0]) || strings.HasSuffix(first, ".") {
+			return "punctuation", true
+		}
+	case chroma.NameNamespace:
+		return "punctuation", t.Value == "---"
+	case chroma.NameAttribute:
+		return "url", n.follows('(')
+	case chroma.NameTag:
+		// Of a link, of front matter, or of HTML.
+		switch {
+		case n.follows('['):
+			return "", true
+		case n.at == 0 || n.follows('\n'):
+			return "key atrule", true
+		}
+	}
+	return "", false
+}
+
+// follows reports whether the token stands right after a character.
+func (n *namer) follows(c byte) bool {
+	return n.at > 0 && n.code[n.at-1] == c
+}
+
+// styleKind names tokens of CSS and its relatives.
+func styleKind(n *namer, t chroma.Token) (string, bool) {
+	switch t.Type {
+	case chroma.NameClass, chroma.NameNamespace, chroma.NameDecorator, chroma.NameTag:
+		return "selector", true
+	case chroma.Punctuation:
+		switch t.Value {
+		case ".", "#", "::":
+			return "selector", true
+		case "@":
+			return "atrule rule", true
+		}
+	case chroma.Keyword, chroma.KeywordReserved, chroma.Name, chroma.NameProperty, chroma.NameVariable:
+		return n.styleName(t)
+	case chroma.KeywordType:
+		return "unit", true
+	case chroma.NameBuiltin:
+		return "function", true
+	case chroma.LiteralNumberHex:
+		return "hexcode color", true
+	}
+	return "", false
+}
+
+func (n *namer) styleName(t chroma.Token) (string, bool) {
+	rest := strings.TrimLeft(n.code[n.at+len(t.Value):], " \t")
+	switch {
+	case n.last.Value == "@" || strings.HasPrefix(t.Value, "@"):
+		return "atrule rule", true
+	case strings.HasPrefix(rest, ":") && !strings.HasPrefix(t.Value, "$"):
+		return "property", true
+	case strings.HasPrefix(t.Value, "$"), strings.HasPrefix(t.Value, "--"):
+		return "variable", true
+	}
+	return "", true
+}

@@ -1,0 +1,135 @@
+package highlight
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/alecthomas/chroma/v2"
+)
+
+// errText is the failure of a lexer whose tokens are not the text it was given.
+var errText = errors.New("the lexer changes the text")
+
+// tokenise cuts code into tokens that cover all of it. It reports false when
+// the code had to stay without colours although its language has a lexer.
+func tokenise(language, code string) ([]token, bool) {
+	uncoloured := []token{{"", len(code)}}
+	if code == "" {
+		return nil, true
+	}
+	if language == "diff" || language == "patch" {
+		return diffTokens(code), true
+	}
+	l := lexerFor(language)
+	if l == nil {
+		return uncoloured, true
+	}
+	if len(code) > sizeLimit {
+		return uncoloured, false
+	}
+	tokens, err := lex(l, code, timeLimit)
+	if errors.Is(err, errTimeout) {
+		// The clock runs on while the machine does something else. Pages must
+		// not depend on that, so slow code gets a second chance.
+		tokens, err = lex(l, code, timeLimit)
+	}
+	if err != nil {
+		return uncoloured, false
+	}
+	return tokens, true
+}
+
+// lex runs a lexer. Chroma's own ones can do much before they return a first
+// token, so those are left behind when the time is over.
+func lex(l chroma.Lexer, code string, limit time.Duration) ([]token, error) {
+	deadline := time.Now().Add(limit)
+	if _, ours := l.(*lexer); ours {
+		return collect(l, code, deadline)
+	}
+	type result struct {
+		tokens []token
+		err    error
+	}
+	done := make(chan result, 1)
+	go func() {
+		tokens, err := collect(l, code, deadline)
+		done <- result{tokens, err}
+	}()
+	select {
+	case r := <-done:
+		return r.tokens, r.err
+	case <-time.After(limit):
+		return nil, errTimeout
+	}
+}
+
+// collect reads all tokens and gives them Prism's names.
+func collect(l chroma.Lexer, code string, deadline time.Time) (tokens []token, err error) {
+	defer func() {
+		// Iterators have no other way to fail, and some lexers stumble over
+		// what they do not expect.
+		if r := recover(); r != nil {
+			if err, _ = r.(error); err == nil {
+				err = errText
+			}
+		}
+	}()
+	// Many lexers expect every line to have an end.
+	it, err := l.Tokenise(&chroma.TokeniseOptions{State: "root"}, code+"\n")
+	if err != nil {
+		return nil, err
+	}
+	n := newNamer(l.Config().Name, code)
+	for i := 1; ; i++ {
+		t := it()
+		if t == chroma.EOF {
+			break
+		}
+		if !n.add(t) {
+			return nil, errText
+		}
+		if i%64 == 0 && time.Now().After(deadline) {
+			return nil, errTimeout
+		}
+	}
+	return n.finish()
+}
+
+// diffTokens reads diffs line by line: there is nothing in them that would need
+// regular expressions.
+func diffTokens(code string) []token {
+	var tokens []token
+	at := 0
+	for line := range strings.SplitAfterSeq(code, "\n") {
+		at += len(line)
+		tokens = append(tokens, token{diffKind(line), at})
+	}
+	return tokens
+}
+
+func diffKind(line string) string {
+	for _, coord := range []string{"---", "+++", "***", "@@"} {
+		if strings.HasPrefix(line, coord) {
+			return "coord"
+		}
+	}
+	if line == "" {
+		return ""
+	}
+	switch line[0] {
+	case '+':
+		return "inserted-sign inserted"
+	case '-':
+		return "deleted-sign deleted"
+	case '>':
+		return "inserted-arrow inserted"
+	case '<':
+		return "deleted-arrow deleted"
+	case '!':
+		return "diff bold"
+	case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9':
+		return "coord"
+	}
+	return ""
+}

@@ -1,0 +1,363 @@
+package mdx
+
+import (
+	"bytes"
+	"encoding/json"
+	"html"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
+)
+
+// Output is a compiled document: HTML, or a module when it has components.
+type Output struct {
+	HTML   string
+	Module string // an ES module whose default export is the content; "" for none
+}
+
+// Compile writes the document. One with syntax errors, which Parse has
+// reported, gives nothing.
+func (d *Doc) Compile(r Resolver) Output {
+	if d.broken {
+		return Output{}
+	}
+	w := newWriter(d, r)
+	w.findDynamic(d.root)
+	if !w.dynamic[d.root] && !d.hasESM() {
+		var out bytes.Buffer
+		w.html(&out, d.root)
+		return Output{HTML: out.String()}
+	}
+	return Output{Module: w.module()}
+}
+
+// hasESM reports whether the document has statements of its own: they may
+// have effects, or export what others import.
+func (d *Doc) hasESM() bool {
+	for n := d.root.FirstChild(); n != nil; n = n.NextSibling() {
+		if n.Kind() == kindESM {
+			return true
+		}
+	}
+	return false
+}
+
+// findDynamic marks the nodes that only React can show: components,
+// expressions, and whatever holds one.
+func (w *writer) findDynamic(n ast.Node) bool {
+	if w.dynamic == nil {
+		w.dynamic = map[ast.Node]bool{}
+	}
+	result := false
+	switch n := n.(type) {
+	case *ast.Image:
+		return false // its children are its alt text
+	case *elementNode:
+		_, static := staticAttributes(n)
+		result = !static
+	case *expressionNode:
+		result = !isEmptyCode(n.code)
+	case *directiveNode:
+		result = w.isAdmonition(n) && w.doc.options.Admonition == nil
+	}
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		if w.findDynamic(c) {
+			result = true
+		}
+	}
+	if result {
+		w.dynamic[n] = true
+	}
+	return result
+}
+
+// isEmptyCode reports whether an expression holds nothing but comments.
+func isEmptyCode(code []byte) bool {
+	for {
+		code = bytes.TrimSpace(code)
+		switch {
+		case len(code) == 0:
+			return true
+		case bytes.HasPrefix(code, []byte("/*")):
+			end := bytes.Index(code, []byte("*/"))
+			if end < 0 {
+				return false
+			}
+			code = code[end+2:]
+		case bytes.HasPrefix(code, []byte("//")):
+			end := bytes.IndexByte(code, '\n')
+			if end < 0 {
+				return true
+			}
+			code = code[end:]
+		default:
+			return false
+		}
+	}
+}
+
+// A document's own default export is the layout around its content.
+var defaultExport = regexp.MustCompile(`(?m)^export default `)
+
+// module writes the ES module.
+func (w *writer) module() string {
+	var out strings.Builder
+	out.WriteString("import {jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment} from 'react/jsx-runtime';\n")
+	out.WriteString("import {useMDXComponents as _useComponents} from '@octavo/mdx-components';\n")
+	body := w.element("_Fragment", nil, w.blocks(w.doc.root))
+	layout := false
+	for n := w.doc.root.FirstChild(); n != nil; n = n.NextSibling() {
+		if esm, ok := n.(*esmNode); ok {
+			w.nameComponents(w.doc.text[esm.start:esm.end])
+			code := w.doc.text[esm.start:esm.end]
+			if renamed := defaultExport.ReplaceAll(code, []byte("const MDXLayout = ")); len(renamed) != len(code) {
+				code, layout = renamed, true
+			}
+			out.Write(code)
+			out.WriteString("\n")
+		}
+	}
+	out.WriteString("export default function MDXContent(props) {\n")
+	if names := w.lookedUp(); len(names) > 0 {
+		out.WriteString("  const {" + strings.Join(names, ", ") + "} = {..._useComponents(), ...props.components};\n")
+	}
+	if layout {
+		body = w.element("MDXLayout", []string{"...props"}, []string{body})
+	}
+	out.WriteString("  return " + body + ";\n}\n")
+	return out.String()
+}
+
+// lookedUp lists the components that the document names without bringing them
+// itself: they come from the site's MDXComponents.
+func (w *writer) lookedUp() []string {
+	own := slices.Clone(w.doc.Exports)
+	for _, i := range w.doc.Imports {
+		own = append(own, i.Names...)
+	}
+	var names []string
+	for name := range w.components {
+		if !slices.Contains(own, name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// element writes a call that creates a React element.
+func (w *writer) element(kind string, props []string, children []string) string {
+	function := "_jsx"
+	switch len(children) {
+	case 0:
+	case 1:
+		props = append(props, "children: "+children[0])
+	default:
+		function = "_jsxs"
+		props = append(props, "children: ["+strings.Join(children, ", ")+"]")
+	}
+	return function + "(" + kind + ", {" + strings.Join(props, ", ") + "})"
+}
+
+// blocks writes the children of a node as expressions. A line break stands
+// between blocks, as it does in HTML: two expressions in a row would run
+// together without it.
+func (w *writer) blocks(n ast.Node) []string {
+	var out []string
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		pieces := w.expressions(c)
+		if len(pieces) > 0 && len(out) > 0 && keepsLines(n) && (isBlock(c) || isBlock(c.PreviousSibling())) {
+			out = append(out, `"\n"`)
+		}
+		out = append(out, pieces...)
+	}
+	return mergeStrings(out)
+}
+
+// keepsLines reports whether white space between the children of a node is
+// wanted: not inside of JSX, where the author would write it, and not in
+// tables, where React complains about it.
+func keepsLines(n ast.Node) bool {
+	switch n.Kind() {
+	case ast.KindDocument, ast.KindBlockquote, ast.KindListItem:
+		return true
+	}
+	return false
+}
+
+// mergeStrings joins neighbouring string literals.
+func mergeStrings(list []string) []string {
+	var out []string
+	for _, e := range list {
+		if last := len(out) - 1; last >= 0 && strings.HasPrefix(e, `"`) && strings.HasPrefix(out[last], `"`) {
+			out[last] = out[last][:len(out[last])-1] + e[1:]
+			continue
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// expressions writes a node as JavaScript: nothing, one element, or, for text
+// blocks, several pieces.
+func (w *writer) expressions(n ast.Node) []string {
+	switch n := n.(type) {
+	case *esmNode, *ast.LinkReferenceDefinition:
+		return nil
+	case *ast.Text:
+		return textExpressions(n, w.doc.text)
+	case *expressionNode:
+		if isEmptyCode(n.code) {
+			return nil
+		}
+		w.nameComponents(n.code)
+		return []string{"(" + string(n.code) + "\n)"}
+	case *elementNode:
+		if w.dynamic[n] {
+			return []string{w.jsxElement(n)}
+		}
+	case *directiveNode:
+		if w.dynamic[n] {
+			return []string{w.directive(n)}
+		}
+	}
+	if !w.dynamic[n] {
+		return w.spaced(n, w.static(n))
+	}
+	switch n.Kind() {
+	case east.KindTable:
+		return []string{w.table(n)}
+	case east.KindFootnoteList:
+		return []string{w.footnoteList(n)}
+	}
+	h := w.host(n)
+	if h.tag == "" {
+		return w.blocks(n)
+	}
+	children := w.blocks(n)
+	for _, after := range h.after {
+		children = append(children, w.element(quote(after.tag), reactProps(after.attrs), []string{quote(after.text)}))
+	}
+	return []string{w.element(quote(h.tag), reactProps(h.attrs), children)}
+}
+
+// spaced adds the white space that belongs to a node of its own.
+func (w *writer) spaced(n ast.Node, e string) []string {
+	switch n.Kind() {
+	case east.KindFootnoteBacklink:
+		return []string{`" "`, e}
+	case east.KindTaskCheckBox:
+		return []string{e, `" "`}
+	}
+	return []string{e}
+}
+
+// table writes a table with components in its cells.
+func (w *writer) table(n ast.Node) string {
+	header := n.FirstChild()
+	parts := []string{w.element(`"thead"`, nil, w.expressions(header))}
+	var rows []string
+	for row := header.NextSibling(); row != nil; row = row.NextSibling() {
+		rows = append(rows, w.expressions(row)...)
+	}
+	if len(rows) > 0 {
+		parts = append(parts, w.element(`"tbody"`, nil, rows))
+	}
+	return w.element(`"table"`, nil, parts)
+}
+
+// footnoteList writes footnotes with components in them.
+func (w *writer) footnoteList(n ast.Node) string {
+	heading := w.element(`"h2"`, []string{`className: "sr-only"`, `id: "footnote-label"`}, []string{`"Footnotes"`})
+	var items []string
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		items = append(items, w.expressions(c)...)
+	}
+	props := []string{`"data-footnotes": "true"`, `className: "footnotes"`}
+	return w.element(`"section"`, props, []string{heading, w.element(`"ol"`, nil, items)})
+}
+
+func textExpressions(n *ast.Text, source []byte) []string {
+	value := unescape(n.Segment.Value(source))
+	switch {
+	case n.HardLineBreak():
+		return []string{quote(strings.TrimRight(value, " ")), `_jsx("br", {})`, `"\n"`}
+	case n.SoftLineBreak():
+		value += "\n"
+	}
+	if value == "" {
+		return nil
+	}
+	return []string{quote(value)}
+}
+
+// static writes a subtree without components as one element whose inner HTML
+// is ready made. React has nothing to do inside of it.
+func (w *writer) static(n ast.Node) string {
+	var out bytes.Buffer
+	w.html(&out, n)
+	markup := strings.TrimSpace(out.String())
+	tag, attrs, inner, ok := splitRoot(markup)
+	if !ok {
+		if markup == "" {
+			return "null"
+		}
+		return quote(html.UnescapeString(markup)) // text alone
+	}
+	props := reactProps(attrs)
+	if inner != "" {
+		props = append(props, "dangerouslySetInnerHTML: {__html: "+quote(inner)+"}")
+	}
+	return w.element(quote(tag), props, nil)
+}
+
+// splitRoot takes apart the markup of one element that this package wrote.
+func splitRoot(markup string) (tag string, attrs []Attr, inner string, ok bool) {
+	if !strings.HasPrefix(markup, "<") {
+		return "", nil, "", false
+	}
+	t, err := scanTag([]byte(markup), 0)
+	if err != nil || t.closing {
+		return "", nil, "", false
+	}
+	for _, a := range t.attributes {
+		attrs = append(attrs, Attr{a.name, html.UnescapeString(markup[a.valueStart:a.valueEnd])})
+	}
+	if !t.selfClosing {
+		inner = strings.TrimSuffix(markup[t.end:], "</"+t.name+">")
+	}
+	return t.name, attrs, inner, true
+}
+
+// reactProps writes attributes as React names them.
+func reactProps(attrs []Attr) []string {
+	var props []string
+	for _, a := range attrs {
+		name, value := a.Name, quote(a.Value)
+		switch a.Name {
+		case "class":
+			name = "className"
+		case "tabindex":
+			name = "tabIndex"
+		case "disabled", "checked", "open":
+			value = "true"
+		case "colspan":
+			name = "colSpan"
+		case "rowspan":
+			name = "rowSpan"
+		}
+		if strings.Contains(name, "-") {
+			name = quote(name)
+		}
+		props = append(props, name+": "+value)
+	}
+	return props
+}
+
+func quote(s string) string {
+	out, _ := json.Marshal(s) // strings always marshal
+	return string(out)
+}

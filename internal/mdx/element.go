@@ -1,0 +1,185 @@
+package mdx
+
+import (
+	"html"
+	"regexp"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+)
+
+// jsxElement writes an element that the author typed.
+func (w *writer) jsxElement(n *elementNode) string {
+	t := n.open
+	kind := "_Fragment"
+	switch {
+	case t.tag.name == "":
+	case isHostName(t.tag.name):
+		kind = quote(t.tag.name)
+	default:
+		root, _, _ := strings.Cut(t.tag.name, ".")
+		w.components[root] = true
+		kind = t.tag.name
+	}
+	return w.element(kind, w.props(t), w.blocks(n))
+}
+
+var componentInCode = regexp.MustCompile(`<\s*([A-Z_$][\w$]*|[a-z_$][\w$]*\.)`)
+
+// nameComponents notes the components that JSX inside of JavaScript names. A
+// name that is none costs a look-up, nothing more.
+func (w *writer) nameComponents(code []byte) {
+	for _, m := range componentInCode.FindAllSubmatch(code, -1) {
+		w.components[strings.TrimSuffix(string(m[1]), ".")] = true
+	}
+}
+
+// isHostName reports whether a name means an HTML element: members and
+// capitals mean components.
+func isHostName(name string) bool {
+	return !strings.Contains(name, ".") && name[0] >= 'a' && name[0] <= 'z'
+}
+
+// props writes the attributes of a tag as the members of an object.
+func (w *writer) props(n *tagNode) []string {
+	var out []string
+	for _, a := range n.tag.attributes {
+		value := string(n.text[a.valueStart:a.valueEnd])
+		if a.kind == spreadAttribute || a.kind == expressionAttribute {
+			w.nameComponents([]byte(value))
+		}
+		switch a.kind {
+		case spreadAttribute:
+			out = append(out, "...("+value+"\n)")
+		case boolAttribute:
+			out = append(out, propName(a.name)+": true")
+		case stringAttribute:
+			out = append(out, propName(a.name)+": "+quote(html.UnescapeString(value)))
+		case expressionAttribute:
+			out = append(out, propName(a.name)+": ("+value+"\n)")
+		}
+	}
+	return out
+}
+
+func propName(name string) string {
+	if strings.ContainsAny(name, "-:.") {
+		return quote(name)
+	}
+	return name
+}
+
+// htmlNames maps those props to HTML whose names differ; props that are not
+// listed here, nor in plainNames, leave the element to React.
+var htmlNames = map[string]string{
+	"className": "class", "htmlFor": "for", "tabIndex": "tabindex", "colSpan": "colspan", "rowSpan": "rowspan",
+	"srcSet": "srcset", "allowFullScreen": "allowfullscreen", "frameBorder": "frameborder", "crossOrigin": "crossorigin",
+	"referrerPolicy": "referrerpolicy", "autoPlay": "autoplay", "playsInline": "playsinline", "dateTime": "datetime",
+}
+
+var plainNames = map[string]bool{
+	"id": true, "href": true, "src": true, "alt": true, "title": true, "width": true, "height": true, "target": true,
+	"rel": true, "name": true, "type": true, "role": true, "lang": true, "dir": true, "loading": true, "start": true,
+	"align": true, "allow": true, "controls": true, "loop": true, "poster": true, "sizes": true, "media": true,
+	"cite": true, "scope": true, "headers": true, "span": true, "reversed": true, "download": true, "translate": true,
+}
+
+// dynamicHosts are elements that React treats in ways of its own, or that
+// Docusaurus maps to components.
+var dynamicHosts = map[string]bool{
+	"details": true, "summary": false, "head": true, "input": true, "select": true, "textarea": true, "option": true,
+	"script": true, "style": true, "svg": true, "math": true, "title": true, "meta": true, "link": true,
+}
+
+// staticAttributes returns the attributes of an element as HTML has them, if
+// it is a host element that can be written without React.
+func staticAttributes(n *elementNode) ([]Attr, bool) {
+	t := n.open.tag
+	if t.name == "" {
+		return nil, true
+	}
+	if !isHostName(t.name) || dynamicHosts[t.name] || strings.Contains(t.name, "-") || strings.Contains(t.name, ":") {
+		return nil, false
+	}
+	var out []Attr
+	for _, a := range t.attributes {
+		name, ok := htmlNames[a.name]
+		if !ok && (plainNames[a.name] || strings.HasPrefix(a.name, "data-") || strings.HasPrefix(a.name, "aria-")) {
+			name, ok = a.name, true
+		}
+		value := string(n.open.text[a.valueStart:a.valueEnd])
+		switch {
+		case !ok:
+			return nil, false
+		case a.kind == stringAttribute:
+			out = append(out, Attr{name, html.UnescapeString(value)})
+		case a.kind == boolAttribute && !strings.Contains(name, "-"):
+			out = append(out, Attr{name, ""})
+		default:
+			return nil, false
+		}
+	}
+	return out, true
+}
+
+var voidElements = map[string]bool{
+	"area": true, "base": true, "br": true, "col": true, "embed": true, "hr": true, "img": true, "input": true,
+	"link": true, "meta": true, "param": true, "source": true, "track": true, "wbr": true,
+}
+
+// elementHost describes an element that needs no React.
+func elementHost(n *elementNode) host {
+	attrs, _ := staticAttributes(n)
+	return host{
+		tag: n.open.tag.name, attrs: attrs, void: voidElements[n.open.tag.name],
+		block: n.block, open: n.block && isBlock(n.FirstChild()),
+	}
+}
+
+// isBlock reports whether a node stands on lines of its own.
+func isBlock(n ast.Node) bool {
+	switch n := n.(type) {
+	case nil:
+		return false
+	case *elementNode:
+		return n.block
+	case *expressionNode:
+		return isBlockContainer(n.Parent())
+	}
+	return n.Type() == ast.TypeBlock
+}
+
+// directive writes a ::: container that a component shows.
+func (w *writer) directive(n *directiveNode) string {
+	props := []string{"type: " + quote(n.name)}
+	var children []string
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		label, ok := c.(*labelNode)
+		if !ok {
+			children = append(children, w.expressions(c)...)
+			continue
+		}
+		title := w.blocks(label)
+		if len(title) == 1 {
+			props = append(props, "title: "+title[0])
+		} else {
+			props = append(props, "title: "+w.element("_Fragment", nil, title))
+		}
+	}
+	for _, a := range n.attributes {
+		switch a.name {
+		case "class":
+			props = append(props, "className: "+quote(a.value))
+		case "id", "title":
+			props = append(props, a.name+": "+quote(a.value))
+		}
+	}
+	// The name under which a site's MDXComponents has it.
+	w.components["admonition: _Admonition"] = true
+	return w.element("_Admonition", props, mergeStrings(children))
+}
+
+// isAdmonition tells admonitions from containers that nobody knows.
+func (w *writer) isAdmonition(n *directiveNode) bool {
+	return n.colons > 2 && w.doc.options.isAdmonition(n.name)
+}

@@ -1,0 +1,237 @@
+// Package mdx compiles Markdown and MDX. It is the only user of goldmark.
+//
+// The work has two steps. Parse turns a text into a Doc: a tree, and lists of
+// its headings, links, images and imports with their places, so that checks
+// know every link before anything is rendered. Compile turns a Doc into HTML,
+// or, when it names components, into a small module in which everything
+// without a component is still HTML.
+//
+// It reads no files and knows no addresses: a Resolver says what links and
+// images lead to.
+package mdx
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+
+	"octavo/internal/diag"
+)
+
+// Format is the language that a document is written in.
+type Format uint8
+
+const (
+	MDX        Format = iota // Markdown with components, the default for .md and .mdx
+	CommonMark               // Markdown with HTML
+)
+
+// Options say how documents are read and what their HTML looks like. The zero
+// value reads plain MDX and writes plain HTML.
+type Options struct {
+	Format           Format
+	Admonitions      []string // keywords of ::: containers; nil for none
+	AdmonitionTitles bool     // :::note Title, beside :::note[Title]
+	Comments         bool     // <!-- --> in MDX
+	HeadingIDs       bool     // {#id} at the end of a heading
+	MaintainCase     bool     // heading ids keep upper case
+	Anchors          bool     // headings get ids and links to themselves
+	// Admonition writes the start and the end of an admonition; nil leaves it
+	// to a component.
+	Admonition func(kind, title string) (start, end string)
+	// Code renders a fenced code block; nil writes a plain pre element.
+	Code func(language, code, meta string) string
+}
+
+func (o *Options) isAdmonition(name string) bool { return slices.Contains(o.Admonitions, name) }
+
+// Doc is a document that has been read.
+type Doc struct {
+	Source   *diag.Source
+	Headings []Heading
+	Links    []Link
+	Images   []Image
+	Imports  []Import
+	Exports  []string // names that the document exports
+
+	options *Options
+	text    []byte // the source after its front matter
+	body    int    // where that begins
+	root    ast.Node
+	broken  bool // it has syntax errors and cannot be compiled
+}
+
+// Heading is a heading of any level.
+type Heading struct {
+	Level int
+	ID    string
+	Text  string // without markup
+	HTML  string // for the table of contents: inline markup without links
+	At    diag.Span
+	node  ast.Node
+}
+
+// Link is a link, written inline, by reference, or as an address alone.
+type Link struct {
+	Target string
+	At     diag.Span // of the target, not of the brackets
+	node   ast.Node
+}
+
+// Image is an image.
+type Image struct {
+	Target string
+	At     diag.Span
+	node   ast.Node
+}
+
+// Import is an import statement.
+type Import struct {
+	From  string
+	At    diag.Span // of the module's name
+	Names []string  // that it brings into scope
+}
+
+// Codes of what Parse reports.
+const (
+	codeSyntax   diag.Code = "mdx-syntax"
+	codeEncoding diag.Code = "encoding"
+)
+
+// Parse reads a document. body is where its content begins, after the front
+// matter. Syntax errors are in the bag.
+func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
+	d := &Doc{Source: src, options: o, body: body}
+	if !d.readText(bag) {
+		return d
+	}
+	s := &state{options: o, broken: map[int]bool{}}
+	pc := parser.NewContext()
+	pc.Set(stateKey, s)
+	d.root = parserFor(o.Format).Parse(text.NewReader(d.text), parser.WithContext(pc))
+	if o.Format == MDX {
+		s.arrange(d.root, d.text)
+	}
+	d.collect()
+	if o.Format == MDX {
+		s.checkScripts(d)
+	}
+	for _, err := range s.reports {
+		d.broken = true
+		bag.Add(d.diagnostic(err))
+	}
+	return d
+}
+
+// readText checks the encoding: a NUL byte or broken UTF-8 means that this is
+// no text file, whatever its name.
+func (d *Doc) readText(bag *diag.Bag) bool {
+	d.text = d.Source.Text[d.body:]
+	if rest, ok := bytes.CutPrefix(d.text, []byte("\xef\xbb\xbf")); ok && d.body == 0 {
+		d.text, d.body = rest, 3
+	}
+	if d.options.Format == MDX {
+		d.text = unwrapCodeBlocks(d.text)
+	}
+	bad := invalidByte(d.text)
+	if bad < 0 {
+		return true
+	}
+	d.broken = true
+	at := d.body + bad
+	bag.Add(diag.Diagnostic{
+		Code: codeEncoding, Source: d.Source, Span: diag.Span{Start: at, End: at + 1},
+		Message: "this is not UTF-8 text", Hint: "save the file as UTF-8",
+	})
+	return false
+}
+
+func (d *Doc) diagnostic(err *scanError) diag.Diagnostic {
+	out := diag.Diagnostic{
+		Code: codeSyntax, Source: d.Source, Message: err.message, Hint: err.hint,
+		Span: d.span(err.at, max(err.end, err.at+1)),
+	}
+	if err.opened >= 0 {
+		end := bytes.IndexAny(d.text[err.opened:], " \t\n>") + err.opened
+		out.Notes = []diag.Note{{Source: d.Source, Span: d.span(err.opened, max(end, err.opened+1)), Message: "opened here"}}
+	}
+	return out
+}
+
+// span turns offsets of the text into a span of the source.
+func (d *Doc) span(start, end int) diag.Span {
+	start = min(max(start, 0), len(d.text))
+	end = min(max(end, start), len(d.text))
+	return diag.Span{Start: d.body + start, End: d.body + end}
+}
+
+var mdxParser, commonMarkParser = newParser(MDX), newParser(CommonMark)
+
+func parserFor(f Format) parser.Parser {
+	if f == CommonMark {
+		return commonMarkParser
+	}
+	return mdxParser
+}
+
+// newParser puts the parsers together. Numbers are goldmark's priorities: the
+// lowest is asked first.
+func newParser(f Format) parser.Parser {
+	blocks := []util.PrioritizedValue{
+		util.Prioritized(parser.NewSetextHeadingParser(), 100),
+		util.Prioritized(parser.NewThematicBreakParser(), 200),
+		util.Prioritized(parser.NewListParser(), 300),
+		util.Prioritized(parser.NewListItemParser(), 400),
+		util.Prioritized(parser.NewATXHeadingParser(), 600),
+		util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+		util.Prioritized(parser.NewBlockquoteParser(), 800),
+		util.Prioritized(directiveParser{}, 850),
+		util.Prioritized(extension.NewFootnoteBlockParser(), 999),
+		util.Prioritized(parser.NewParagraphParser(), 1000),
+	}
+	inlines := []util.PrioritizedValue{
+		util.Prioritized(parser.NewCodeSpanParser(), 100),
+		util.Prioritized(extension.NewFootnoteParser(), 101),
+		util.Prioritized(parser.NewLinkParser(), 200),
+		util.Prioritized(parser.NewEmphasisParser(), 500),
+		util.Prioritized(extension.NewStrikethroughParser(), 500),
+		util.Prioritized(extension.NewTaskCheckBoxParser(), 0),
+		util.Prioritized(extension.NewLinkifyParser(
+			extension.WithLinkifyAllowedProtocols([]string{"http:", "https:"})), 999),
+	}
+	if f == MDX {
+		blocks = append(blocks,
+			util.Prioritized(esmParser{}, 450),
+			util.Prioritized(indentedParser{}, 500),
+			util.Prioritized(flowParser{}, 550))
+		inlines = append(inlines, util.Prioritized(jsxParser{}, 300))
+	} else {
+		blocks = append(blocks,
+			util.Prioritized(parser.NewCodeBlockParser(), 500),
+			util.Prioritized(parser.NewHTMLBlockParser(), 900))
+		inlines = append(inlines,
+			util.Prioritized(parser.NewAutoLinkParser(), 300),
+			util.Prioritized(parser.NewRawHTMLParser(), 400))
+	}
+	return parser.NewParser(
+		parser.WithBlockParsers(blocks...),
+		parser.WithInlineParsers(inlines...),
+		parser.WithParagraphTransformers(
+			util.Prioritized(parser.LinkReferenceParagraphTransformer, 100),
+			util.Prioritized(extension.NewTableParagraphTransformer(), 200)),
+		parser.WithASTTransformers(
+			util.Prioritized(extension.NewTableASTTransformer(), 0),
+			util.Prioritized(extension.NewFootnoteASTTransformer(), 999)),
+	)
+}
+
+// byPlace sorts by position in the file.
+func byPlace(a, b diag.Span) int {
+	return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
+}

@@ -1,0 +1,226 @@
+package mdx
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+
+	"octavo/internal/diag"
+)
+
+func compile(t testing.TB, text string, o Options) (Output, *diag.Bag) {
+	t.Helper()
+	bag := &diag.Bag{}
+	d := Parse(&diag.Source{Path: "x.md", Text: []byte(text)}, 0, &o, bag)
+	return d.Compile(nil), bag
+}
+
+// gfmExamples are those of CommonMark's examples in which GFM makes a link of
+// a bare address.
+var gfmExamples = map[int]bool{608: true, 611: true, 612: true}
+
+// The whole CommonMark suite, which comes with goldmark, passes.
+func TestCommonMarkSuite(t *testing.T) {
+	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/yuin/goldmark").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(dir)), "_test", "spec.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct {
+		Markdown, HTML string
+		Example        int
+	}
+	if err := json.Unmarshal(data, &cases); err != nil {
+		t.Fatal(err)
+	}
+	if len(cases) < 600 {
+		t.Fatalf("only %d examples", len(cases))
+	}
+	for _, c := range cases {
+		got, _ := compile(t, c.Markdown, Options{Format: CommonMark})
+		if (got.HTML == c.HTML) == gfmExamples[c.Example] {
+			t.Errorf("example %d\n%q\n got %q\nwant %q", c.Example, c.Markdown, got.HTML, c.HTML)
+		}
+	}
+}
+
+func TestDocListsWhatItHolds(t *testing.T) {
+	text := "import A from './a'\nexport const b = 1\n\n# Title {#top}\n\n## One `two` *three*\n\n## One `two` *three*\n\n" +
+		"[a](./a.md#x \"t\") ![p](<./my pic.png>) [ref] <A to=\"x\" /> https://example.org\n\n[ref]: ../b.md\n"
+	bag := &diag.Bag{}
+	src := &diag.Source{Path: "x.mdx", Text: []byte(text)}
+	d := Parse(src, 0, &Options{HeadingIDs: true}, bag)
+	if bag.Errors() > 0 {
+		t.Fatal(bag.Sorted())
+	}
+	var got []string
+	marked := func(at diag.Span) string { return string(src.Text[at.Start:at.End]) }
+	for _, h := range d.Headings {
+		got = append(got, "heading "+h.ID+" "+h.Text+" "+h.HTML)
+	}
+	for _, l := range d.Links {
+		got = append(got, "link "+l.Target+" at "+marked(l.At))
+	}
+	for _, i := range d.Images {
+		got = append(got, "image "+i.Target+" at "+marked(i.At))
+	}
+	for _, i := range d.Imports {
+		got = append(got, "import "+strings.Join(i.Names, ",")+" from "+marked(i.At))
+	}
+	got = append(got, "exports "+strings.Join(d.Exports, ","))
+	want := []string{
+		"heading top Title Title",
+		"heading one-two-three One two three One <code>two</code> <em>three</em>",
+		"heading one-two-three-1 One two three One <code>two</code> <em>three</em>",
+		"link ./a.md#x at ./a.md#x",
+		"link https://example.org at https://example.org",
+		"link ../b.md at ../b.md",
+		"image ./my pic.png at ./my pic.png",
+		"import A from ./a",
+		"exports b",
+	}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestStaticStaysStatic(t *testing.T) {
+	for _, test := range []struct {
+		name, text string
+		module     bool
+	}{
+		{"markdown", "# A\n\n- b\n- [c](d)\n\n| e |\n|---|\n| f |\n", false},
+		{"host elements", "<div className=\"a\">\n\n*b* <kbd>c</kbd>\n\n</div>\n", false},
+		{"comments", "a {/* b */}\n\n<!-- c -->\n", false},
+		{"component", "<Foo />\n", true},
+		{"expression", "a {1 + 1}\n", true},
+		{"expression attribute", "<div id={'a'} />\n", true},
+		{"import", "import A from './a'\n\ntext\n", true},
+	} {
+		out, bag := compile(t, test.text, Options{Comments: true})
+		if bag.Errors() > 0 {
+			t.Errorf("%s: %v", test.name, bag.Sorted())
+		}
+		if (out.Module != "") != test.module {
+			t.Errorf("%s: module %q, HTML %q", test.name, out.Module, out.HTML)
+		}
+	}
+}
+
+// A component changes the page it is on, not the text around it.
+func TestModuleKeepsTextAsHTML(t *testing.T) {
+	out, _ := compile(t, "Some *plain* text.\n\n<Foo>**bold**</Foo>\n", Options{})
+	if !strings.Contains(out.Module, `__html: "Some \u003cem\u003eplain\u003c/em\u003e text."`) {
+		t.Errorf("the paragraph is not HTML in\n%s", out.Module)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, seed := range []string{
+		"# a\n\n<A b={c}>d</A>", "> <A\n> b />\n", "- {`${a}`}\n", ":::note[x]{.y}\n\nz\n:::", "import a from 'b'\n\n{a}",
+		"[^1]\n\n[^1]: <b>", "| a |\n|---|\n| {b} |", "    <A>\n\n        c\n\n    </A>", "<!-- a --> b\n", "```mdx-code-block\n<A/>\n```",
+		"\t- a\n\n\t\t<B/>", "<a.b:c {...d} e='f'/>", "{/* \n */}", "## x {#y}", "\xef\xbb\xbfa",
+	} {
+		f.Add(seed)
+	}
+	options := []Options{
+		{Format: CommonMark, Admonitions: []string{"note"}, HeadingIDs: true, Anchors: true},
+		{Admonitions: []string{"note"}, AdmonitionTitles: true, Comments: true, HeadingIDs: true, Anchors: true},
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		// The fuzzer does not notice an input that never ends.
+		watchdog := time.AfterFunc(5*time.Second, func() { panic(fmt.Sprintf("this never ends: %q", text)) })
+		defer watchdog.Stop()
+		for _, o := range options {
+			bag := &diag.Bag{}
+			d := Parse(&diag.Source{Path: "x", Text: []byte(text)}, 0, &o, bag)
+			for _, g := range bag.Sorted() {
+				if g.Span.Start < 0 || g.Span.End > len(text) || g.Span.Start > g.Span.End {
+					t.Errorf("span %v outside of %q", g.Span, text)
+				}
+			}
+			if bag.Errors() == 0 {
+				d.Compile(nil)
+			}
+		}
+	})
+}
+
+// Hostile input ends in time: each case would take minutes if any step took
+// time in the square of the length.
+func TestHostileInput(t *testing.T) {
+	for name, text := range map[string]string{
+		"quotes":       strings.Repeat(">", 20_000) + "a\n",
+		"brackets":     strings.Repeat("[", 100_000),
+		"braces":       strings.Repeat("{", 100_000),
+		"brace lines":  strings.Repeat("{\n", 50_000),
+		"angles":       strings.Repeat("<", 100_000),
+		"open tags":    strings.Repeat("<a>", 50_000),
+		"tag lines":    strings.Repeat("<a\n", 50_000),
+		"text and tag": strings.Repeat("x <a ", 50_000),
+		"backticks":    strings.Repeat("`", 50_000) + "a" + strings.Repeat("{`", 50_000),
+		"colons":       strings.Repeat(":::note\n", 2_000),
+	} {
+		for _, o := range []Options{{}, {Format: CommonMark}, {Admonitions: []string{"note"}}} {
+			compileQuietly(text, o)
+		}
+		_ = name
+	}
+}
+
+func compileQuietly(text string, o Options) {
+	bag := &diag.Bag{}
+	d := Parse(&diag.Source{Path: "x", Text: []byte(text)}, 0, &o, bag)
+	if bag.Errors() == 0 {
+		d.Compile(nil)
+	}
+}
+
+var benchText = strings.Repeat(`## A heading with `+"`code`"+`
+
+A paragraph of some length with *emphasis*, **strong text**, a [link](https://example.org/a "title")
+and `+"`inline code`"+`. It goes on for a second line, and then for a third one, so that it looks
+like what people write in documentation.
+
+- one item
+- another item with **bold** text
+  - and a nested one
+
+| Name | Meaning |
+|------|---------|
+| a    | first   |
+| b    | second  |
+
+> A quote that says something.
+
+`, 20)
+
+func BenchmarkGoldmark(b *testing.B) {
+	md := goldmark.New(goldmark.WithExtensions(extension.GFM, extension.Footnote))
+	for b.Loop() {
+		var out strings.Builder
+		if err := md.Convert([]byte(benchText), &out); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkCommonMark(b *testing.B) { benchmark(b, Options{Format: CommonMark}) }
+func BenchmarkMDX(b *testing.B)        { benchmark(b, Options{Admonitions: []string{"note"}}) }
+
+func benchmark(b *testing.B, o Options) {
+	for b.Loop() {
+		compile(b, benchText, o)
+	}
+}

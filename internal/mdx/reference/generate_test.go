@@ -1,0 +1,22 @@
+package reference
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestGenerateIsDeterministic(t *testing.T) {
+	many, few := Generate(7, 40), Generate(7, 10)
+	if !slices.Equal(many[:10], few) {
+		t.Error("the first documents of a seed depend on how many are asked for")
+	}
+	if slices.EqualFunc(few, Generate(8, 10), func(a, b Doc) bool { return a.Text == b.Text }) {
+		t.Error("two seeds give the same documents")
+	}
+}
+
+func TestReferenceRendersGenerated(t *testing.T) {
+	docs := Generate(1, 300)
+	checkNames(t, docs)
+	checkRenders(t, docs)
+}

@@ -1,0 +1,188 @@
+// Package reference holds what internal/mdx is compared with: the real MDX and
+// remark, run by Node, a corpus of documents, and a generator of more. It is
+// support for tests only; nothing in the binary may import it.
+//
+//	docs := reference.Corpus(t)
+//	want := reference.Render(t, docs)
+//	for _, doc := range docs {
+//		w, _ := reference.Normalise(want[doc.Name].HTML)
+//		g, _ := reference.Normalise(ours(doc))
+//		if w != g { … }
+//	}
+package reference
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// Format says how a document is to be read.
+type Format string
+
+// The two formats of Docusaurus.
+const (
+	MD  Format = "md"
+	MDX Format = "mdx"
+)
+
+// Dialect is a variant of a format; empty means the format's usual one.
+type Dialect string
+
+const (
+	// Usual is for MDX what Docusaurus does with the mdx1Compat switches on, for
+	// MD plain CommonMark with GFM and raw HTML.
+	Usual Dialect = ""
+	// Strict is MDX with the mdx1Compat switches off.
+	Strict Dialect = "strict"
+	// Docusaurus is MD as Docusaurus renders it: with directives, through React.
+	Docusaurus Dialect = "docusaurus"
+)
+
+// Doc is one document. Its name is unique among those rendered together.
+type Doc struct {
+	Name    string  `json:"name"`
+	Format  Format  `json:"format"`
+	Dialect Dialect `json:"dialect,omitempty"`
+	Text    string  `json:"text"`
+}
+
+// Result is either HTML or the error the reference refused the document with.
+type Result struct {
+	HTML  string `json:"html"`
+	Error *Error `json:"error"`
+}
+
+// Error has the place where the reference saw the mistake, both 1-based with
+// the column in UTF-16 units; zero if the mistake only showed while rendering.
+// For a tag that is never closed it is the start of the block around it.
+type Error struct {
+	Message string `json:"message"`
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+}
+
+func (e *Error) Error() string { return fmt.Sprintf("%d:%d: %s", e.Line, e.Column, e.Message) }
+
+// Tag is the place of the open tag that the message names, if it names one.
+func (e *Error) Tag() (line, column int, ok bool) {
+	match := tagPlace.FindStringSubmatch(e.Message)
+	if match == nil {
+		return 0, 0, false
+	}
+	line, _ = strconv.Atoi(match[1]) // the expression admits digits only
+	column, _ = strconv.Atoi(match[2])
+	return line, column, true
+}
+
+var tagPlace = regexp.MustCompile(`[<>]` + "`" + ` \((\d+):(\d+)-\d+:\d+\)`)
+
+// Render gives the reference's result for each document by its name. It skips
+// the test on a machine without Node or without the npm packages.
+func Render(t testing.TB, docs []Doc) map[string]Result {
+	t.Helper()
+	root := moduleRoot(t)
+	node := findNode(t, root)
+	cmd := exec.Command(node, "internal/mdx/reference/render.mjs")
+	cmd.Dir = root
+	cmd.Stdin = encode(t, docs)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("run the reference: %v\n%s", err, stderr.Bytes())
+	}
+	results := decode(t, out)
+	if len(results) != len(docs) {
+		t.Fatalf("the reference gave %d results for %d documents: is a name used twice?", len(results), len(docs))
+	}
+	return results
+}
+
+// findNode skips the test if the reference cannot run here. On a CI server that
+// would hide the loss of the whole comparison, so there it is a failure.
+func findNode(t testing.TB, root string) string {
+	t.Helper()
+	missing := t.Skipf
+	if os.Getenv("CI") != "" {
+		missing = t.Fatalf
+	}
+	node, err := exec.LookPath("node")
+	if err != nil {
+		missing("the MDX reference needs node in PATH: %v", err)
+	}
+	if _, err := os.Stat(filepath.Join(root, "node_modules", "@mdx-js", "mdx")); errors.Is(err, fs.ErrNotExist) {
+		missing("the MDX reference needs its npm packages: run `npm ci` in %s", root)
+	}
+	return node
+}
+
+// moduleRoot looks upwards from the package under test.
+func moduleRoot(t testing.TB) string {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+		parent := filepath.Dir(dir)
+		if parent == dir {
+			t.Fatal("no go.mod above the working directory")
+		}
+		dir = parent
+	}
+}
+
+func encode(t testing.TB, docs []Doc) *bytes.Buffer {
+	t.Helper()
+	var lines bytes.Buffer
+	encoder := json.NewEncoder(&lines)
+	for _, doc := range docs {
+		if err := encoder.Encode(doc); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return &lines
+}
+
+func decode(t testing.TB, out []byte) map[string]Result {
+	t.Helper()
+	results := map[string]Result{}
+	decoder := json.NewDecoder(bytes.NewReader(out))
+	for decoder.More() {
+		var line struct {
+			Name string `json:"name"`
+			Result
+		}
+		if err := decoder.Decode(&line); err != nil {
+			t.Fatalf("read the reference's answer: %v", err)
+		}
+		results[line.Name] = line.Result
+	}
+	return results
+}
+
+// dialectOf reads the dialect from the flags of a document's name.
+func dialectOf(flags []string) Dialect {
+	for _, flag := range flags {
+		if d := Dialect(flag); d == Strict || d == Docusaurus {
+			return d
+		}
+	}
+	return Usual
+}
+
+// formatOf reads the format from a document's name.
+func formatOf(name string) Format { return Format(strings.TrimPrefix(filepath.Ext(name), ".")) }

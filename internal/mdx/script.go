@@ -1,0 +1,90 @@
+package mdx
+
+import (
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+
+	"octavo/internal/bundle"
+)
+
+// script is a piece of JavaScript in a document.
+type script struct {
+	code          string
+	before, after string // what makes it a statement
+	at            int    // offset of the code in what pos maps from
+	pos           posMap
+}
+
+// checkScripts has the bundler parse all JavaScript of a document. Usually it
+// is right, and one look at all of it together says so; only then are the
+// pieces looked at alone, so that each of them reports its mistake.
+func (s *state) checkScripts(d *Doc) {
+	scripts := d.scripts()
+	if len(scripts) == 0 {
+		return
+	}
+	var all strings.Builder
+	for _, piece := range scripts {
+		all.WriteString(piece.before + piece.code + piece.after)
+	}
+	if _, ok := bundle.CheckScript(all.String()); ok {
+		return
+	}
+	for _, piece := range scripts {
+		mistake, ok := bundle.CheckScript(piece.before + piece.code + piece.after)
+		if ok {
+			continue
+		}
+		at := min(max(mistake.Offset-len(piece.before), 0), len(piece.code))
+		err := errAt(piece.at+at, "%s", mistake.Message)
+		err.end = piece.at + min(at+max(mistake.Length, 1), len(piece.code))
+		if err.end <= err.at {
+			err.end = 0
+		}
+		err.hint = "`{` starts an expression in MDX; write \\{ to show it"
+		if piece.before == "" {
+			err.hint = "a line that begins with import or export is JavaScript in MDX"
+		}
+		s.report(err, piece.pos)
+	}
+}
+
+// scripts lists the JavaScript of a document in the order of the text.
+func (d *Doc) scripts() []script {
+	var list []script
+	ast.Walk(d.root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		switch n := n.(type) {
+		case *esmNode:
+			list = append(list, script{code: string(d.text[n.start:n.end]), after: "\n", at: n.start, pos: posMap{{0, 0}}})
+		case *expressionNode:
+			if !isEmptyCode(n.code) {
+				list = append(list, script{code: string(n.code), before: "(", after: "\n);\n", at: n.at, pos: n.pos})
+			}
+		case *elementNode:
+			list = append(list, attributeScripts(n.open)...)
+		}
+		return ast.WalkContinue, nil
+	})
+	return list
+}
+
+func attributeScripts(t *tagNode) []script {
+	var list []script
+	for _, a := range t.tag.attributes {
+		piece := script{code: string(t.text[a.valueStart:a.valueEnd]), at: a.valueStart, pos: t.pos}
+		switch a.kind {
+		case expressionAttribute:
+			piece.before, piece.after = "(", "\n);\n"
+		case spreadAttribute:
+			piece.before, piece.after = "({...(", "\n)});\n"
+		default:
+			continue
+		}
+		list = append(list, piece)
+	}
+	return list
+}

@@ -1,0 +1,51 @@
+package slug
+
+import (
+	"strings"
+	"unicode"
+)
+
+// lower is JavaScript's toLowerCase, which differs from Go's in two letters:
+// a capital I with a dot keeps the dot as a mark of its own, and a capital
+// sigma at the end of a word gets the form for that place.
+func lower(text string) string {
+	if !strings.ContainsAny(text, "İΣ") {
+		return strings.ToLower(text)
+	}
+	runes := []rune(text)
+	var out strings.Builder
+	for i, r := range runes {
+		switch {
+		case r == 'İ':
+			out.WriteString("i\u0307")
+		case r == 'Σ' && isFinal(runes, i):
+			out.WriteRune('ς')
+		default:
+			out.WriteRune(unicode.ToLower(r))
+		}
+	}
+	return out.String()
+}
+
+// isFinal reports whether a letter stands before the sigma and none after it;
+// accents, apostrophes and the like do not count.
+func isFinal(runes []rune, at int) bool {
+	before, after := at-1, at+1
+	for before >= 0 && isIgnorable(runes[before]) {
+		before--
+	}
+	for after < len(runes) && isIgnorable(runes[after]) {
+		after++
+	}
+	return before >= 0 && isCased(runes[before]) && (after == len(runes) || !isCased(runes[after]))
+}
+
+func isCased(r rune) bool {
+	return unicode.In(r, unicode.Lu, unicode.Ll, unicode.Lt, unicode.Other_Lowercase, unicode.Other_Uppercase)
+}
+
+// isIgnorable is Unicode's Case_Ignorable.
+func isIgnorable(r rune) bool {
+	return strings.ContainsRune("'.:^`¨·΄״‘’․‧︓﹒﹕＇．：", r) ||
+		unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf, unicode.Lm, unicode.Sk)
+}
