@@ -73,7 +73,7 @@ fmt: $(NODE_MODULES) ## format all code
 	npx prettier --write --log-level warn .
 
 update: $(PACKED) ## rewrite golden files and theme/contract.ts
-	go test ./internal/config ./internal/diag ./internal/render ./cmd/octavo -update
+	go test ./internal/config ./internal/diag ./internal/frontmatter ./internal/highlight ./internal/mdx ./internal/render ./cmd/octavo -update
 
 bench: build ## measure beside Hugo: make bench DOCS=200,1000
 	go run ./bench -docs $(DOCS) -octavo bin/octavo

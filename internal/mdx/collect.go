@@ -95,19 +95,44 @@ func (d *Doc) collect() {
 			d.Images = append(d.Images, Image{Target: string(n.Destination), At: d.target(n.Pos()+1, n.Reference), node: n})
 		case *esmNode:
 			d.collectESM(n)
-		case *ast.List:
-			d.loosen(n)
 		}
 		return ast.WalkContinue, nil
 	})
+	d.findTitle()
 	slices.SortStableFunc(d.Links, func(a, b Link) int { return byPlace(a.At, b.At) })
 	slices.SortStableFunc(d.Images, func(a, b Image) int { return byPlace(a.At, b.At) })
 }
 
-// loosen corrects a list that was taken for a tight one because the blank line
-// in it stands before a table, which was a paragraph at that time.
+func (d *Doc) findTitle() {
+	for n := d.root.FirstChild(); n != nil; n = n.NextSibling() {
+		switch n := n.(type) {
+		case *ast.ThematicBreak:
+			return
+		case *ast.Heading:
+			if n.Level == 1 {
+				d.Title = &d.Headings[0]
+			}
+			return
+		}
+	}
+}
+
+// loosenLists corrects the lists of a document.
+func (d *Doc) loosenLists(n ast.Node) {
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		d.loosenLists(c)
+	}
+	if list, ok := n.(*ast.List); ok {
+		d.loosen(list)
+	}
+}
+
+// loosen corrects a list that was taken for a tight one. goldmark looks for
+// blank lines between the children of an item; in one that stands before a
+// table, which was a paragraph at that time, or inside of a container that
+// Markdown does not know, it sees none.
 func (d *Doc) loosen(list *ast.List) {
-	if !list.IsTight || !d.blankBeforeTable(list) {
+	if !list.IsTight || !d.hasBlankLines(list) {
 		return
 	}
 	list.IsTight = false
@@ -115,29 +140,51 @@ func (d *Doc) loosen(list *ast.List) {
 		for c := item.FirstChild(); c != nil; {
 			next := c.NextSibling()
 			if c.Kind() == ast.KindTextBlock {
-				after := c.NextSibling()
 				p := asParagraph(c)
 				item.RemoveChild(item, c)
-				item.InsertBefore(item, after, p)
+				item.InsertBefore(item, next, p)
 			}
 			c = next
 		}
 	}
 }
 
-func (d *Doc) blankBeforeTable(list ast.Node) bool {
+func (d *Doc) hasBlankLines(list ast.Node) bool {
 	for item := list.FirstChild(); item != nil; item = item.NextSibling() {
-		for c := item.FirstChild(); c != nil; c = c.NextSibling() {
-			if c.Kind() != east.KindTable || c.PreviousSibling() == nil || c.Pos() < 0 {
-				continue
-			}
-			before := bytes.TrimRight(d.text[:c.Pos()], " \t")
-			if bytes.HasSuffix(before, []byte("\n\n")) || bytes.HasSuffix(before, []byte("\n\r\n")) {
-				return true
-			}
+		if d.hasBlankBetween(item) {
+			return true
 		}
 	}
 	return false
+}
+
+// hasBlankBetween looks between the children of a node, and inside of those
+// that are no containers to CommonMark.
+func (d *Doc) hasBlankBetween(n ast.Node) bool {
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		switch {
+		case c.Kind() == kindIndented || c.Kind() == kindDirective:
+			if d.hasBlankBetween(c) {
+				return true
+			}
+		case c.PreviousSibling() == nil:
+			continue
+		case c.Kind() == east.KindTable:
+			if c.Pos() >= 0 && endsBlank(d.text[:c.Pos()]) {
+				return true
+			}
+		}
+		if c.PreviousSibling() != nil && c.HasBlankPreviousLines() {
+			return true
+		}
+	}
+	return false
+}
+
+// endsBlank reports whether a text ends with a blank line.
+func endsBlank(text []byte) bool {
+	text = bytes.TrimRight(text, " \t>")
+	return bytes.HasSuffix(text, []byte("\n\n")) || bytes.HasSuffix(text, []byte("\n\r\n"))
 }
 
 // autoLinkTarget is the address that a bare address leads to.
@@ -178,10 +225,28 @@ func (d *Doc) takeExplicitID(n *ast.Heading) string {
 		value := last.Segment.Value(d.text)
 		if m := explicitID.FindSubmatchIndex(value); m != nil && d.options.HeadingIDs {
 			last.Segment.Stop -= len(value) - m[0]
+			trimEnd(n, d.text)
 			return string(value[m[2]:m[3]])
 		}
 	}
 	return ""
+}
+
+// trimEnd takes white space, and what is empty without it, off the end of a
+// heading.
+func trimEnd(n ast.Node, source []byte) {
+	for {
+		last, ok := n.LastChild().(*ast.Text)
+		if !ok {
+			return
+		}
+		value := last.Segment.Value(source)
+		last.Segment.Stop -= len(value) - len(bytes.TrimRight(value, " \t"))
+		if last.Segment.Stop > last.Segment.Start {
+			return
+		}
+		n.RemoveChild(n, last)
+	}
 }
 
 // plainText is what a reader would hear.

@@ -61,7 +61,10 @@ func (w *writer) findDynamic(n ast.Node) bool {
 	case *expressionNode:
 		result = !isEmptyCode(n.code)
 	case *directiveNode:
-		result = w.isAdmonition(n) && w.doc.options.Admonition == nil
+		o := w.doc.options
+		result = w.isAdmonition(n) && (o.Admonition == nil || o.overrides("admonition"))
+	default:
+		result = w.doc.options.Overridden != nil && w.isOverridden(n)
 	}
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		if w.findDynamic(c) {
@@ -72,6 +75,27 @@ func (w *writer) findDynamic(n ast.Node) bool {
 		w.dynamic[n] = true
 	}
 	return result
+}
+
+// isOverridden reports whether the site has a component for the element that
+// Markdown makes of a node.
+func (w *writer) isOverridden(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.CodeSpan:
+		return w.doc.options.overrides("code")
+	case *ast.FencedCodeBlock, *ast.CodeBlock:
+		return w.doc.options.overrides("code") || w.doc.options.overrides("pre")
+	}
+	tag := w.host(n).tag
+	return tag != "" && w.doc.options.overrides(tag)
+}
+
+// kind names an element for React: the site's component, or the tag.
+func (w *writer) kind(tag string) string {
+	if w.doc.options.overrides(tag) {
+		return w.lookUp(tag)
+	}
+	return quote(tag)
 }
 
 // isEmptyCode reports whether an expression holds nothing but comments.
@@ -107,6 +131,7 @@ func (w *writer) module() string {
 	var out strings.Builder
 	out.WriteString("import {jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment} from 'react/jsx-runtime';\n")
 	out.WriteString("import {useMDXComponents as _useComponents} from '@octavo/mdx-components';\n")
+	out.WriteString(w.doc.partialImports())
 	body := w.element("_Fragment", nil, w.blocks(w.doc.root))
 	layout := false
 	for n := w.doc.root.FirstChild(); n != nil; n = n.NextSibling() {
@@ -119,6 +144,9 @@ func (w *writer) module() string {
 			out.Write(code)
 			out.WriteString("\n")
 		}
+	}
+	if !slices.Contains(w.doc.Exports, "toc") {
+		out.WriteString("export const toc = " + w.tocExport() + ";\n")
 	}
 	out.WriteString("export default function MDXContent(props) {\n")
 	if names := w.lookedUp(); len(names) > 0 {
@@ -207,6 +235,10 @@ func (w *writer) expressions(n ast.Node) []string {
 	switch n := n.(type) {
 	case *esmNode, *ast.LinkReferenceDefinition:
 		return nil
+	case *ast.Heading:
+		if w.isTitle(n) && w.doc.options.DropTitle {
+			return nil
+		}
 	case *ast.Text:
 		return textExpressions(n, w.doc.text)
 	case *expressionNode:
@@ -220,14 +252,18 @@ func (w *writer) expressions(n ast.Node) []string {
 			return []string{w.jsxElement(n)}
 		}
 	case *directiveNode:
-		if w.dynamic[n] {
+		if w.dynamic[n] && w.isAdmonition(n) {
 			return []string{w.directive(n)}
 		}
 	}
-	if !w.dynamic[n] {
+	if !w.dynamic[n] && w.hasRoot(n) {
 		return w.spaced(n, w.static(n))
 	}
 	switch n.Kind() {
+	case ast.KindCodeSpan:
+		return []string{w.element(w.kind("code"), nil, []string{quote(codeText(n, w.doc.text))})}
+	case ast.KindFencedCodeBlock, ast.KindCodeBlock:
+		return []string{w.codeElement(n)}
 	case east.KindTable:
 		return []string{w.table(n)}
 	case east.KindFootnoteList:
@@ -237,11 +273,54 @@ func (w *writer) expressions(n ast.Node) []string {
 	if h.tag == "" {
 		return w.blocks(n)
 	}
+	if h.void {
+		return w.spaced(n, w.element(w.kind(h.tag), reactProps(h.attrs), nil))
+	}
+	if h.text != "" {
+		return []string{w.element(w.kind(h.tag), reactProps(h.attrs), []string{quote(h.text)})}
+	}
 	children := w.blocks(n)
+	if n.Kind() == ast.KindHeading && w.doc.options.overrides(h.tag) {
+		// The component for headings makes its own link and class.
+		h.attrs, h.after = slices.DeleteFunc(h.attrs, func(a Attr) bool { return a.Name == "class" }), nil
+	}
 	for _, after := range h.after {
 		children = append(children, w.element(quote(after.tag), reactProps(after.attrs), []string{quote(after.text)}))
 	}
-	return []string{w.element(quote(h.tag), reactProps(h.attrs), children)}
+	e := w.element(w.kind(h.tag), reactProps(h.attrs), children)
+	if w.isTitle(n) && w.doc.options.TitleHeader {
+		e = w.element(`"header"`, nil, []string{e})
+	}
+	return []string{e}
+}
+
+// codeElement writes a code block for a component of the site, with what its
+// fence says.
+func (w *writer) codeElement(n ast.Node) string {
+	var props []string
+	if fenced, ok := n.(*ast.FencedCodeBlock); ok {
+		language, meta := fenceInfo(fenced, w.doc.text)
+		if language != "" {
+			props = append(props, "className: "+quote("language-"+language))
+		}
+		if meta != "" {
+			props = append(props, "metastring: "+quote(meta))
+		}
+	}
+	text := strings.ReplaceAll(string(linesOf(n, w.doc.text)), "\r\n", "\n")
+	return w.element(w.kind("pre"), nil, []string{w.element(w.kind("code"), props, []string{quote(text)})})
+}
+
+// hasRoot reports whether a node is one element in HTML. The text of a tight
+// list item or a fragment can be several, or none.
+func (w *writer) hasRoot(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.TextBlock, *labelNode:
+		return w.host(n).tag != ""
+	case *elementNode:
+		return n.open.tag.name != ""
+	}
+	return true
 }
 
 // spaced adds the white space that belongs to a node of its own.

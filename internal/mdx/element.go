@@ -1,6 +1,7 @@
 package mdx
 
 import (
+	"bytes"
 	"html"
 	"regexp"
 	"strings"
@@ -14,6 +15,8 @@ func (w *writer) jsxElement(n *elementNode) string {
 	kind := "_Fragment"
 	switch {
 	case t.tag.name == "":
+	case n.block && mappedHosts[t.tag.name]:
+		kind = w.lookUp(t.tag.name)
 	case isHostName(t.tag.name):
 		kind = quote(t.tag.name)
 	default:
@@ -22,6 +25,17 @@ func (w *writer) jsxElement(n *elementNode) string {
 		kind = t.tag.name
 	}
 	return w.element(kind, w.props(t), w.blocks(n))
+}
+
+// mappedHosts are elements that authors type and that still mean components,
+// when they stand on lines of their own.
+var mappedHosts = map[string]bool{"details": true, "head": true}
+
+// lookUp names the site's component for an element.
+func (w *writer) lookUp(element string) string {
+	name := "_" + element
+	w.components[element+": "+name] = true
+	return name
 }
 
 var componentInCode = regexp.MustCompile(`<\s*([A-Z_$][\w$]*|[a-z_$][\w$]*\.)`)
@@ -174,9 +188,43 @@ func (w *writer) directive(n *directiveNode) string {
 			props = append(props, a.name+": "+quote(a.value))
 		}
 	}
-	// The name under which a site's MDXComponents has it.
-	w.components["admonition: _Admonition"] = true
-	return w.element("_Admonition", props, mergeStrings(children))
+	return w.element(w.lookUp("admonition"), props, mergeStrings(children))
+}
+
+// admonition writes an admonition without components in it as HTML.
+func (w *writer) admonition(out *bytes.Buffer, n ast.Node) bool {
+	d, ok := n.(*directiveNode)
+	if !ok || !w.isAdmonition(d) || w.doc.options.Admonition == nil {
+		return false
+	}
+	a := Admonition{Kind: d.name}
+	for _, attribute := range d.attributes {
+		switch attribute.name {
+		case "id":
+			a.ID = attribute.value
+		case "class":
+			a.Class = attribute.value
+		case "title":
+			a.Title = html.EscapeString(attribute.value)
+		}
+	}
+	var content bytes.Buffer
+	for c := d.FirstChild(); c != nil; c = c.NextSibling() {
+		if label, ok := c.(*labelNode); ok {
+			var title bytes.Buffer
+			w.children(&title, label)
+			a.Title = strings.TrimSpace(title.String())
+			continue
+		}
+		w.html(&content, c)
+	}
+	start, end := w.doc.options.Admonition(a)
+	startLine(out)
+	out.WriteString(start)
+	out.Write(content.Bytes())
+	out.WriteString(end)
+	out.WriteByte('\n')
+	return true
 }
 
 // isAdmonition tells admonitions from containers that nobody knows.

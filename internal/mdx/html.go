@@ -65,8 +65,18 @@ func newWriter(d *Doc, r Resolver) *writer {
 
 // html writes a node without components.
 func (w *writer) html(out *bytes.Buffer, n ast.Node) {
-	if w.leaf(out, n) {
+	if w.leaf(out, n) || w.admonition(out, n) {
 		return
+	}
+	if w.isTitle(n) {
+		if w.doc.options.DropTitle {
+			return
+		}
+		if w.doc.options.TitleHeader {
+			startLine(out)
+			out.WriteString("<header>\n")
+			defer out.WriteString("</header>\n")
+		}
 	}
 	h := w.host(n)
 	if h.tag == "" {
@@ -106,6 +116,11 @@ func (w *writer) html(out *bytes.Buffer, n ast.Node) {
 	if h.block {
 		out.WriteByte('\n')
 	}
+}
+
+// isTitle reports whether a node is the document's title.
+func (w *writer) isTitle(n ast.Node) bool {
+	return w.doc.Title != nil && w.doc.Title.node == n
 }
 
 func (w *writer) children(out *bytes.Buffer, n ast.Node) {

@@ -42,12 +42,29 @@ type Options struct {
 	HeadingIDs       bool     // {#id} at the end of a heading
 	MaintainCase     bool     // heading ids keep upper case
 	Anchors          bool     // headings get ids and links to themselves
-	// Admonition writes the start and the end of an admonition; nil leaves it
-	// to a component.
-	Admonition func(kind, title string) (start, end string)
+	Emoji            bool     // :name: becomes a character
+	TitleHeader      bool     // the content title stands in a header element
+	DropTitle        bool     // the content title is left out: the page shows it
+	// Overridden tells the elements, and "admonition", for which the site has
+	// components of its own; nil is none. They are React's then, wherever
+	// Markdown makes them.
+	Overridden func(element string) bool
+	// Admonition writes the start and the end of an admonition whose title is
+	// HTML; nil leaves it to a component.
+	Admonition func(a Admonition) (start, end string)
 	// Code renders a fenced code block; nil writes a plain pre element.
 	Code func(language, code, meta string) string
 }
+
+// Admonition is what the opening line of an admonition says.
+type Admonition struct {
+	Kind  string
+	Title string // HTML; "" for the kind's own
+	ID    string
+	Class string
+}
+
+func (o *Options) overrides(element string) bool { return o.Overridden != nil && o.Overridden(element) }
 
 func (o *Options) isAdmonition(name string) bool { return slices.Contains(o.Admonitions, name) }
 
@@ -59,6 +76,9 @@ type Doc struct {
 	Images   []Image
 	Imports  []Import
 	Exports  []string // names that the document exports
+	// Title is the heading that stands for the document: the first one, if it
+	// is of level 1 and before any rule.
+	Title *Heading
 
 	options *Options
 	text    []byte // the source after its front matter
@@ -115,6 +135,7 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 	pc := parser.NewContext()
 	pc.Set(stateKey, s)
 	d.root = parserFor(o.Format).Parse(text.NewReader(d.text), parser.WithContext(pc))
+	d.loosenLists(d.root)
 	if o.Format == MDX {
 		s.arrange(d.root, d.text)
 	}
@@ -198,6 +219,7 @@ func newParser(f Format) parser.Parser {
 	inlines := []util.PrioritizedValue{
 		util.Prioritized(parser.NewCodeSpanParser(), 100),
 		util.Prioritized(extension.NewFootnoteParser(), 101),
+		util.Prioritized(emojiParser{}, 150),
 		util.Prioritized(parser.NewLinkParser(), 200),
 		util.Prioritized(parser.NewEmphasisParser(), 500),
 		util.Prioritized(extension.NewStrikethroughParser(), 500),

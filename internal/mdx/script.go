@@ -37,6 +37,9 @@ func (s *state) checkScripts(d *Doc) {
 			continue
 		}
 		at := min(max(mistake.Offset-len(piece.before), 0), len(piece.code))
+		if at == len(piece.code) {
+			mistake.Message = "this JavaScript is not complete" // it complains about what we put behind it
+		}
 		err := errAt(piece.at+at, "%s", mistake.Message)
 		err.end = piece.at + min(at+max(mistake.Length, 1), len(piece.code))
 		if err.end <= err.at {

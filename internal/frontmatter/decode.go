@@ -1,0 +1,90 @@
+package frontmatter
+
+import (
+	"fmt"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v4/plugin/limit"
+
+	"octavo/internal/diag"
+)
+
+// Bounds that no author meets: they keep a hostile or generated file from
+// taking a build down.
+const (
+	maxBytes = 1 << 20
+	maxDepth = 100
+	maxAlias = 100_000 // values that aliases may stand for, all together
+)
+
+// decode reads a part of the source as one YAML mapping.
+func decode(doc *document, at diag.Span) *Matter {
+	m := &Matter{doc: doc}
+	root, ok := parse(doc, at)
+	if !ok {
+		m.broken = true
+		return m
+	}
+	if root == nil {
+		return m
+	}
+	b := &builder{doc: doc, places: newPlaces(doc.src.Text, at), done: map[*yaml.Node]*node{}}
+	switch n := b.build(root); n.kind {
+	case Object:
+		m.fields = n.members
+	case Null:
+	default:
+		b.broken = true
+		doc.errorf(firstLine(doc.src.Text, n.span), `write "key: value", with a space after the colon`,
+			fmt.Sprintf("the %s must be made of keys with values, not be %s", doc.kind, n.describe()))
+	}
+	m.broken = b.broken
+	return m
+}
+
+// parse runs the YAML library. The node is nil for YAML without a value.
+func parse(doc *document, at diag.Span) (root *yaml.Node, ok bool) {
+	text := doc.src.Text[at.Start:at.End]
+	if len(text) > maxBytes {
+		doc.errorf(diag.Span{Start: at.Start, End: at.Start}, "keep data of this size in a file of its own",
+			fmt.Sprintf("the %s is longer than %d kB", doc.kind, maxBytes>>10))
+		return nil, false
+	}
+	if bad, message := badCharacter(text); message != "" {
+		doc.errorf(diag.Span{Start: at.Start + bad, End: at.Start + bad + 1}, "", message)
+		return nil, false
+	}
+	// The library calls a text without a document an error.
+	if isBlank(text) {
+		return nil, true
+	}
+	limits := limit.New(limit.DepthValue(maxDepth), limit.AliasNone()) // aliases are not expanded here
+	var tree yaml.Node
+	if err := yaml.Load(text, &tree, yaml.WithPlugin(limits)); err != nil {
+		explain(doc, at, err)
+		return nil, false
+	}
+	if len(tree.Content) == 0 {
+		return nil, true
+	}
+	return tree.Content[0], true
+}
+
+// isBlank reports whether there are only comments and blank lines.
+func isBlank(text []byte) bool {
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			return false
+		}
+	}
+	return true
+}
+
+// firstLine cuts a span at the end of its first line, which is what a
+// diagnostic shows.
+func firstLine(text []byte, at diag.Span) diag.Span {
+	line := strings.TrimRight(string(lineAt(text, at.Start)), " \t\r\n")
+	at.End = max(at.Start, min(at.End, at.Start+len(line)))
+	return at
+}

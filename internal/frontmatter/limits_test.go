@@ -1,0 +1,107 @@
+package frontmatter
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"octavo/internal/diag"
+)
+
+// Each hostile file earns one diagnostic, soon.
+func TestLimits(t *testing.T) {
+	tests := []struct{ name, text, message string }{
+		{"nested brackets", "a: " + strings.Repeat("[", 500_000), "the fields are nested more than 100 levels deep"},
+		{"nested braces", "a: " + strings.Repeat("{a: ", 200_000), "the fields are nested more than 100 levels deep"},
+		{"nested lists", strings.Repeat("- ", 500_000), "the fields are nested more than 100 levels deep"},
+		{"ten megabytes", strings.Repeat("[", 10<<20), "the front matter is longer than 1024 kB"},
+		{"alias bomb", bomb(30), "the aliases stand for more than 100000 values"},
+		{"alias tower", tower(5000), "the aliases are nested more than 100 levels deep"},
+		{"merge bomb", mergeBomb(2000), "the aliases stand for more than 100000 values"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var bag diag.Bag
+			start := time.Now()
+			m, _ := Read(&diag.Source{Path: "page.md", Text: []byte("---\n" + test.text + "\n---\n")}, &bag)
+			if _, err := json.Marshal(m); err != nil {
+				t.Error(err)
+			}
+			if took := time.Since(start); took > 5*time.Second {
+				t.Errorf("took %s", took)
+			}
+			if !slices.ContainsFunc(bag.Sorted(), func(d diag.Diagnostic) bool { return d.Message == test.message }) {
+				t.Errorf("got %v, want %q", first(bag.Sorted()), test.message)
+			}
+		})
+	}
+}
+
+func first(list []diag.Diagnostic) string {
+	if len(list) == 0 {
+		return "nothing"
+	}
+	return list[0].Message
+}
+
+// bomb doubles with every line.
+func bomb(lines int) string {
+	text := "a0: &a0 x\n"
+	for i := range lines {
+		text += fmt.Sprintf("a%d: &a%d [*a%d, *a%d]\n", i+1, i+1, i, i)
+	}
+	return text
+}
+
+// tower is one level higher with every line.
+func tower(lines int) string {
+	var text strings.Builder
+	text.WriteString("a0: &a0 x\n")
+	for i := range lines {
+		fmt.Fprintf(&text, "a%d: &a%d [*a%d]\n", i+1, i+1, i)
+	}
+	return text.String()
+}
+
+// mergeBomb merges a large object again and again.
+func mergeBomb(size int) string {
+	var text strings.Builder
+	text.WriteString("base: &base\n")
+	for i := range size {
+		fmt.Fprintf(&text, "  k%d: 1\n", i)
+	}
+	return text.String() + "list:\n" + strings.Repeat("- <<: *base\n", size)
+}
+
+// Many mistakes of one kind are not worth as many messages.
+func TestRepeatedMistakes(t *testing.T) {
+	var bag diag.Bag
+	Read(&diag.Source{Path: "page.md", Text: []byte("---\n" + strings.Repeat("a: 1\n", 1000) + "---\n")}, &bag)
+	if n := len(bag.Sorted()); n != 20 {
+		t.Errorf("%d messages", n)
+	}
+}
+
+func TestBadCharacters(t *testing.T) {
+	tests := []struct {
+		name, yaml, message string
+		at                  int
+	}{
+		{"latin-1", "a: caf\xe9", "this is not UTF-8 text", 10},
+		{"control", "a: x\x01y", "the control character U+0001 cannot be used here", 8},
+		{"zero", "a: \x00", "the control character U+0000 cannot be used here", 7},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var bag diag.Bag
+			Read(&diag.Source{Path: "page.md", Text: []byte("---\n" + test.yaml + "\n---\n")}, &bag)
+			got := bag.Sorted()
+			if len(got) != 1 || got[0].Message != test.message || got[0].Span.Start != test.at {
+				t.Errorf("got %v, want %q at %d", got, test.message, test.at)
+			}
+		})
+	}
+}

@@ -1,0 +1,58 @@
+package mdx
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"octavo/internal/diag"
+	"octavo/internal/golden"
+)
+
+// Each archive has a document and what becomes of it: HTML or a module, and
+// what is reported. A file "overridden" lists elements that the site has
+// components for.
+func TestGolden(t *testing.T) {
+	golden.Run(t, "testdata/golden/*.txtar", func(t *testing.T, input map[string]string) map[string]string {
+		name, o := "doc.mdx", docsOptions()
+		if _, ok := input[name]; !ok {
+			name, o.Format = "doc.md", CommonMark
+		}
+		if list := strings.Fields(input["overridden"]); len(list) > 0 {
+			o.Overridden = func(element string) bool { return slices.Contains(list, element) }
+		}
+		bag := &diag.Bag{}
+		d := Parse(&diag.Source{Path: name, Text: []byte(input[name])}, 0, &o, bag)
+		out := d.Compile(nil)
+		want := map[string]string{}
+		if out.HTML != "" {
+			want["html"] = out.HTML
+		}
+		if out.Module != "" {
+			want["module"] = out.Module
+		}
+		if list := bag.Sorted(); len(list) > 0 {
+			var text strings.Builder
+			if err := (diag.Printer{}).Print(&text, list); err != nil {
+				t.Fatal(err)
+			}
+			want["diagnostics"] = text.String()
+		}
+		return want
+	})
+}
+
+// docsOptions are the options of a documentation site, with stand-ins for what
+// other packages write.
+func docsOptions() Options {
+	return Options{
+		Admonitions:      []string{"note", "tip", "info", "warning", "danger"},
+		AdmonitionTitles: true, Comments: true, HeadingIDs: true, Anchors: true, Emoji: true, TitleHeader: true,
+		Admonition: func(a Admonition) (string, string) {
+			return "<aside data-kind=\"" + a.Kind + "\" title=\"" + a.Title + "\">\n", "</aside>"
+		},
+		Code: func(language, code, meta string) string {
+			return "<pre data-language=\"" + language + "\" data-meta='" + meta + "'>" + code + "</pre>"
+		},
+	}
+}

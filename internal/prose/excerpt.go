@@ -1,0 +1,84 @@
+package prose
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Excerpt returns the first line of a page that has text, without Markdown:
+// the description of a page that gives none. It is one line of the file, not a
+// paragraph. Titles, imports, exports and fenced code are passed over. It is
+// empty when no line is left.
+func Excerpt(text string) string {
+	text = dropUnderlined(strings.TrimLeft(text, spaces))
+	var skip skipper
+	for len(text) > 0 {
+		line, rest, broken := strings.Cut(text, "\n")
+		if broken {
+			line = strings.TrimSuffix(line, "\r")
+		}
+		text = rest
+		if skip.line(line) {
+			continue
+		}
+		if line = clean(line); line != "" {
+			return line
+		}
+	}
+	return ""
+}
+
+// dropUnderlined removes a title that is underlined with equal signs.
+func dropUnderlined(text string) string {
+	end := strings.IndexAny(text, "\r\n")
+	if end < 0 {
+		return text
+	}
+	under := end + newline(text[end:])
+	rest := strings.TrimLeft(text[under:], "=")
+	if under == end || len(rest) == len(text[under:]) {
+		return text
+	}
+	return rest
+}
+
+// skipper knows whether the lines are inside of something.
+type skipper struct {
+	inImport bool // until an empty line
+	fence    int  // length of the fence that opened code, or 0
+}
+
+// line reports whether a line is not to be looked at.
+func (s *skipper) line(line string) bool {
+	trimmed := trim(line)
+	if trimmed == "" {
+		s.inImport = false
+		return true
+	}
+	if s.fence == 0 && (s.inImport || startsModule(line)) {
+		s.inImport = true
+		return true
+	}
+	if !strings.HasPrefix(trimmed, "```") {
+		return s.fence > 0
+	}
+	// Fewer backticks than those that opened the code are part of it.
+	fence := len(trimmed) - len(strings.TrimLeft(trimmed, "`"))
+	switch {
+	case s.fence == 0:
+		s.fence = fence
+	case fence >= s.fence:
+		s.fence = 0
+	}
+	return true
+}
+
+// startsModule reports whether a line starts an import or export.
+func startsModule(line string) bool {
+	rest, ok := strings.CutPrefix(line, "import")
+	if !ok {
+		rest, ok = strings.CutPrefix(line, "export")
+	}
+	r, size := utf8.DecodeRuneInString(rest)
+	return ok && size > 0 && isSpace(r)
+}
