@@ -56,7 +56,7 @@ check-go: $(PACKED)
 	@test -z "$$(gofmt -l bench cmd e2e internal theme)" || { gofmt -d bench cmd internal theme; exit 1; }
 	go vet $(PKG)
 	go tool staticcheck $(PKG)
-	go test ./internal/archtest
+	go test -count=1 ./internal/archtest
 
 check-theme: $(NODE_MODULES)
 	npx tsc --noEmit -p theme

@@ -56,6 +56,7 @@ var doors = map[string][]string{
 	"go.yaml.in/yaml":                 {"internal/frontmatter"},
 	"github.com/clipperhouse/uax29":   {"internal/prose"},
 	"github.com/yuin/goldmark":        {"internal/mdx"},
+	"github.com/yuin/goldmark-emoji":  {"internal/mdx"},
 	"github.com/alecthomas/chroma":    {"internal/highlight"},
 	"github.com/dlclark/regexp2":      {"internal/highlight"},
 	"github.com/rogpeppe/go-internal": {"internal/golden", "internal/mdx/reference"},
