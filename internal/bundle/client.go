@@ -74,7 +74,7 @@ func (b *Bundler) clientOptions() api.BuildOptions {
 	options.LegalComments = api.LegalCommentsEndOfFile
 	options.Plugins = []api.Plugin{
 		entry(entryName, "entries/client.tsx"),
-		b.resolver(b.site.Development, b.virtual("export const modules = {}")),
+		b.resolver(client, b.virtual("export const modules = {}")),
 	}
 	return options
 }

@@ -25,7 +25,15 @@ const (
 	cssModule = "css-module"   // a stylesheet whose names are local to it
 )
 
-// modules maps npm packages that the binary carries to files in theme/npm.
+// side is where a bundle runs.
+type side uint8
+
+const (
+	server side = iota
+	client
+)
+
+// packages maps npm packages that the binary carries to files in theme/npm.
 // React is always ours: two copies on one page do not work.
 func packages(development bool) map[string]string {
 	variant := ".production.js"
@@ -45,15 +53,26 @@ func packages(development bool) map[string]string {
 	}
 }
 
+// esModules are CommonJS packages that have an ES module in front of them, for
+// import statements in the client's scripts. The server's tracing replaces
+// functions of React, which an ES module would have copied.
+var esModules = map[string]string{
+	"react":             "react.esm.js",
+	"react/jsx-runtime": "react-jsx-runtime.esm.js",
+}
+
 // resolver is the plugin that knows every module name that is not a path.
-func (b *Bundler) resolver(development bool, virtual map[string]string) api.Plugin {
-	npm := packages(development)
+func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
+	npm := packages(side == client && b.site.Development)
 	return api.Plugin{Name: "octavo", Setup: func(build api.PluginBuild) {
 		on := func(filter string, resolve func(api.OnResolveArgs) (api.OnResolveResult, error)) {
 			build.OnResolve(api.OnResolveOptions{Filter: filter}, resolve)
 		}
 		on(`^[a-z]`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-			if file, ok := npm[a.Path]; ok {
+			if file, ok := esModules[a.Path]; ok && side == client && a.Kind == api.ResolveJSImportStatement {
+				return themeFile("npm/" + file), nil
+			}
+			if file, ok := npm[strings.TrimPrefix(a.Path, "commonjs:")]; ok {
 				return themeFile("npm/" + file), nil
 			}
 			return api.OnResolveResult{}, nil

@@ -54,7 +54,7 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
 	options.Plugins = []api.Plugin{
 		entry("octavo-server", "entries/server.tsx"),
-		b.resolver(false, b.virtual(serverModules(b.site.Modules))),
+		b.resolver(server, b.virtual(serverModules(b.site.Modules))),
 	}
 	return options
 }

@@ -59,11 +59,36 @@ func pack(nodeModules, out string) error {
 			return fmt.Errorf("write %s: %w", name, err)
 		}
 	}
-	themes, err := prismThemes(nodeModules)
+	for name, module := range map[string]string{"react.esm.js": "react", "react-jsx-runtime.esm.js": "react/jsx-runtime"} {
+		code, err := esModule(nodeModules, module)
+		if err != nil {
+			return fmt.Errorf("make an ES module of %s: %w", module, err)
+		}
+		if err := os.WriteFile(filepath.Join(out, name), []byte(code), 0o644); err != nil {
+			return fmt.Errorf("write %s: %w", name, err)
+		}
+	}
+	themes, err := evaluate(nodeModules, `import {themes} from 'prism-react-renderer'; globalThis.result = () => JSON.stringify(themes)`)
 	if err != nil {
 		return fmt.Errorf("read the colour schemes of prism-react-renderer: %w", err)
 	}
 	return os.WriteFile(filepath.Join(out, "prism-themes.json"), []byte(themes), 0o644)
+}
+
+// esModule writes a module that hands on what a CommonJS package exports.
+// Without it, each file that imports the package gets a copy of the code that
+// turns one kind of module into the other: more than a kilobyte in all.
+func esModule(nodeModules, name string) (string, error) {
+	list, err := evaluate(nodeModules, fmt.Sprintf(`globalThis.result = () => Object.keys(require(%q)).sort().join()`, name))
+	if err != nil {
+		return "", err
+	}
+	var out strings.Builder
+	fmt.Fprintf(&out, "import all from 'commonjs:%s';\nexport default all;\n", name)
+	for export := range strings.SplitSeq(list, ",") {
+		fmt.Fprintf(&out, "export const %s = all.%s;\n", export, export)
+	}
+	return out.String(), nil
 }
 
 func minify(name, path string) ([]byte, error) {
@@ -97,18 +122,15 @@ func nodeEnv(production bool) string {
 	return `"development"`
 }
 
-// prismThemes runs prism-react-renderer, whose module mixes the schemes that
-// configs import with a highlighter that Octavo has no use for.
-func prismThemes(nodeModules string) (string, error) {
+// evaluate bundles code that imports packages, runs it and returns what its
+// function result returns.
+func evaluate(nodeModules, code string) (string, error) {
 	dir, err := filepath.Abs(filepath.Dir(nodeModules))
 	if err != nil {
 		return "", err
 	}
 	result := api.Build(api.BuildOptions{
-		Stdin: &api.StdinOptions{
-			Contents:   `import {themes} from 'prism-react-renderer'; globalThis.themes = () => JSON.stringify(themes)`,
-			ResolveDir: dir,
-		},
+		Stdin:  &api.StdinOptions{Contents: code, ResolveDir: dir},
 		Bundle: true,
 		Format: api.FormatIIFE,
 		Define: map[string]string{"process.env.NODE_ENV": `"production"`},
@@ -128,5 +150,5 @@ func prismThemes(nodeModules string) (string, error) {
 	if err := vm.Run(program); err != nil {
 		return "", err
 	}
-	return vm.Call("themes")
+	return vm.Call("result")
 }
