@@ -66,8 +66,8 @@ const config: Config = {
       copyright: 'Copyright © 2024 Research Centre for Software Documentation.',
     },
     prism: {
-      theme: prismThemes.github,
-      darkTheme: prismThemes.dracula,
+      theme: prismThemes.vsLight,
+      darkTheme: prismThemes.vsDark,
     },
   } satisfies Preset.ThemeConfig,
 };

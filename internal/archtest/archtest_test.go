@@ -32,13 +32,17 @@ var allowed = map[string][]string{
 	"internal/bundle":        {"internal/diag", "theme"},
 	"internal/bundle/pack":   {"internal/jsrun"},
 	"internal/config":        {"internal/bundle", "internal/diag", "internal/jsrun"},
-	"internal/content":       {"internal/config", "internal/diag"},
-	"internal/site":          {"internal/config", "internal/content"},
-	"internal/check":         {"internal/config", "internal/content", "internal/diag", "internal/site"},
-	"internal/render":        {"internal/bundle", "internal/config", "internal/diag", "internal/jsrun", "internal/site"},
+	"internal/content": {
+		"internal/config", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/mdx", "internal/prose", "theme",
+	},
+	"internal/site":  {"internal/config", "internal/content"},
+	"internal/check": {"internal/config", "internal/content", "internal/diag", "internal/site"},
+	"internal/render": {
+		"internal/bundle", "internal/config", "internal/diag", "internal/jsrun", "internal/mdx", "internal/site",
+	},
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/diag",
-		"internal/emit", "internal/jsrun", "internal/render", "internal/site", "theme",
+		"internal/emit", "internal/highlight", "internal/jsrun", "internal/render", "internal/site", "theme",
 	},
 	"cmd/octavo":   {"internal/build", "internal/diag", "internal/serve"},
 	"bench":        {"bench/corpus"},

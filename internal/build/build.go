@@ -8,8 +8,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -87,20 +89,22 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err := loadSidebars(siteDir, cfg, o.Log, bag); err != nil {
 		return nil, err
 	}
-	set, err := content.Load(os.DirFS(siteDir), cfg, bag)
+	fsys := os.DirFS(siteDir)
+	set, err := content.Load(fsys, cfg, overridden(siteDir), bag)
 	if err != nil {
 		return nil, err
 	}
 	s := site.Build(cfg, set)
 	check.Run(s, set, bag)
+	markdown := render.CompileMarkdown(s, fsys, bag)
 
 	o.Progress(Progress{Stage: "bundling"})
-	bundles, err := bundleSite(siteDir, o, s, bag)
+	bundles, err := bundleSite(siteDir, o, s, markdown, bag)
 	if err != nil || bundles == nil {
 		return nil, err
 	}
 	documents, err := render.Pages(ctx, render.Input{
-		Site: s, Version: o.Version, Limits: limits, Bag: bag, Log: o.Log,
+		Site: s, Markdown: markdown, Version: o.Version, Limits: limits, Bag: bag, Log: o.Log,
 		Bundler: bundles.bundler, Server: bundles.server, Client: bundles.client, Styles: bundles.styles.Path,
 		Done: func(n int) { o.Progress(Progress{Stage: "rendering", Done: n, Total: len(s.Routes)}) },
 	})
@@ -108,7 +112,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 		return nil, errOr(err, ctx.Err())
 	}
 	o.Progress(Progress{Stage: "writing"})
-	stats, err := emit.Write(ctx, outDir, output(siteDir, set, bundles, documents))
+	stats, err := emit.Write(ctx, outDir, output(siteDir, set, bundles, markdown, documents))
 	if err != nil {
 		return nil, err
 	}
@@ -197,7 +201,7 @@ func renderLimits() (jsrun.Limits, error) {
 }
 
 // output lists all files of the finished site.
-func output(siteDir string, set *content.Set, b *bundles, documents []render.Document) []emit.File {
+func output(siteDir string, set *content.Set, b *bundles, m *render.Markdown, documents []render.Document) []emit.File {
 	var files []emit.File
 	taken := map[string]bool{}
 	add := func(f emit.File) {
@@ -211,6 +215,9 @@ func output(siteDir string, set *content.Set, b *bundles, documents []render.Doc
 	}
 	for _, d := range documents {
 		add(emit.File{Path: d.Path, Data: d.HTML})
+	}
+	for _, name := range slices.Sorted(maps.Keys(m.Assets)) {
+		add(emit.File{Path: name, Data: m.Assets[name]})
 	}
 	for _, f := range b.files() {
 		add(emit.File{Path: f.Path, Data: f.Data})

@@ -13,7 +13,9 @@ import (
 
 	"octavo/internal/bundle"
 	"octavo/internal/config"
+	"octavo/internal/content"
 	"octavo/internal/diag"
+	"octavo/internal/highlight"
 	"octavo/internal/render"
 	"octavo/internal/site"
 )
@@ -33,8 +35,8 @@ func (b *bundles) files() []bundle.File {
 
 // bundleSite makes the server and the client bundle side by side. It returns
 // nil when the author's code has errors.
-func bundleSite(siteDir string, o Options, s *site.Site, bag *diag.Bag) (*bundles, error) {
-	input, err := bundleInput(siteDir, o, s, bag)
+func bundleSite(siteDir string, o Options, s *site.Site, m *render.Markdown, bag *diag.Bag) (*bundles, error) {
+	input, err := bundleInput(siteDir, o, s, m, bag)
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +56,7 @@ func bundleSite(siteDir string, o Options, s *site.Site, bag *diag.Bag) (*bundle
 	return b, nil
 }
 
-func bundleInput(siteDir string, o Options, s *site.Site, bag *diag.Bag) (*bundle.Site, error) {
+func bundleInput(siteDir string, o Options, s *site.Site, m *render.Markdown, bag *diag.Bag) (*bundle.Site, error) {
 	cfg := s.Config
 	data, err := json.Marshal(render.SiteData{
 		SiteConfig:   cfg.Site,
@@ -67,14 +69,17 @@ func bundleInput(siteDir string, o Options, s *site.Site, bag *diag.Bag) (*bundl
 	}
 	input := &bundle.Site{
 		Dir: siteDir, BaseURL: cfg.Site.BaseURL, Data: data,
-		CSSVariables: cssVariables(cfg.Site.ThemeConfig.AnnouncementBar),
-		Development:  o.Development,
+		CSS:         siteCSS(cfg.Site.ThemeConfig),
+		Development: o.Development,
+		Markdown:    func(file string) (string, error) { return compilePartial(siteDir, file, s, m, bag) },
 	}
 	for _, route := range s.Routes {
-		if route.Module != "" {
-			file := filepath.Join(siteDir, filepath.FromSlash(route.File))
-			input.Modules = append(input.Modules, bundle.Module{ID: route.Module, File: file})
+		code := m.Pages[route.File].Module
+		if route.Module == "" || route.Kind == site.MarkdownPage && code == "" {
+			continue
 		}
+		file := filepath.Join(siteDir, filepath.FromSlash(route.File))
+		input.Modules = append(input.Modules, bundle.Module{ID: route.Module, File: file, Code: code})
 	}
 	input.CustomCSS = existing(siteDir, cfg.CustomCSS, bag)
 	input.ClientModules = existing(siteDir, cfg.ClientModules, bag)
@@ -99,17 +104,73 @@ func existing(siteDir string, files []config.FileRef, bag *diag.Bag) []string {
 	return found
 }
 
-// cssVariables carry colours of the config into the stylesheet: a style
-// attribute would not pass a strict Content-Security-Policy.
-func cssVariables(bar *config.AnnouncementBar) map[string]string {
-	variables := map[string]string{}
-	if bar != nil && bar.BackgroundColor != "" {
-		variables["--octavo-announcement-bar-background"] = bar.BackgroundColor
+// siteCSS is the part of the stylesheet that comes from the config: colours of
+// the announcement bar, which a style attribute could not carry past a strict
+// Content-Security-Policy, and those of code.
+func siteCSS(cfg config.ThemeConfig) string {
+	css := highlight.CSS(prismTheme(cfg.Prism.Theme), prismTheme(cfg.Prism.DarkTheme))
+	bar := cfg.AnnouncementBar
+	if bar == nil {
+		return css
 	}
-	if bar != nil && bar.TextColor != "" {
-		variables["--octavo-announcement-bar-color"] = bar.TextColor
+	var variables strings.Builder
+	if bar.BackgroundColor != "" {
+		fmt.Fprintf(&variables, "--octavo-announcement-bar-background: %s;", bar.BackgroundColor)
 	}
-	return variables
+	if bar.TextColor != "" {
+		fmt.Fprintf(&variables, "--octavo-announcement-bar-color: %s;", bar.TextColor)
+	}
+	return css + ":root {" + variables.String() + "}\n"
+}
+
+func prismTheme(t *config.PrismTheme) *highlight.Theme {
+	if t == nil {
+		return nil
+	}
+	theme := &highlight.Theme{Plain: t.Plain}
+	for _, s := range t.Styles {
+		theme.Styles = append(theme.Styles, highlight.ThemeRule{Types: s.Types, Languages: s.Languages, Style: s.Style})
+	}
+	return theme
+}
+
+// compilePartial compiles a Markdown file that a module imports.
+func compilePartial(siteDir, file string, s *site.Site, m *render.Markdown, bag *diag.Bag) (string, error) {
+	name := siteRelative(siteDir, file)
+	doc, err := content.Partial(os.DirFS(siteDir), name, s.Config, overridden(siteDir), bag)
+	if err != nil {
+		return "", err
+	}
+	return m.CompileModule(doc), nil
+}
+
+// overriders are the components of the theme by which a site takes elements of
+// Markdown into its own hands.
+var overriders = map[string][]string{
+	"Heading": {"h1", "h2", "h3", "h4", "h5", "h6"}, "MDXComponents/Heading": {"h1", "h2", "h3", "h4", "h5", "h6"},
+	"CodeBlock": {"code", "pre"}, "CodeInline": {"code"}, "MDXComponents/Code": {"code"}, "MDXComponents/Pre": {"pre"},
+	"Admonition": {"admonition"}, "MDXComponents/A": {"a"}, "MDXComponents/Img": {"img"}, "MDXComponents/Ul": {"ul"}, "MDXComponents/Li": {"li"},
+}
+
+// overridden tells which elements a site has components for. One that brings
+// its own map of components may mean any element.
+func overridden(siteDir string) func(element string) bool {
+	has := func(name string) bool { return bundle.HasOverride(siteDir, name) }
+	if has("MDXComponents") {
+		return func(string) bool { return true }
+	}
+	elements := map[string]bool{}
+	for name, list := range overriders {
+		if has(name) {
+			for _, element := range list {
+				elements[element] = true
+			}
+		}
+	}
+	if len(elements) == 0 {
+		return nil
+	}
+	return func(element string) bool { return elements[element] }
 }
 
 // hash names a file by its contents.

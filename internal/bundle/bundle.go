@@ -20,20 +20,23 @@ import (
 
 // Site is what there is to bundle for one site.
 type Site struct {
-	Dir           string            // the site folder, absolute
-	BaseURL       string            // the path that assets are served under
-	Data          []byte            // what all pages share, as JSON; the theme's SiteData
-	Modules       []Module          // the author's pages
-	CustomCSS     []string          // absolute paths, in order
-	ClientModules []string          // absolute paths, run before the first render
-	CSSVariables  map[string]string // set on :root, before the custom CSS
-	Development   bool              // readable output and React's development build
+	Dir           string   // the site folder, absolute
+	BaseURL       string   // the path that assets are served under
+	Data          []byte   // what all pages share, as JSON; the theme's SiteData
+	Modules       []Module // the author's pages
+	CustomCSS     []string // absolute paths, in order
+	ClientModules []string // absolute paths, run before the first render
+	CSS           string   // made for this site; stands before the custom CSS
+	// Markdown compiles a Markdown file that a module imports to a module.
+	Markdown    func(file string) (code string, err error)
+	Development bool // readable output and React's development build
 }
 
 // Module is a file of the author's that becomes a page.
 type Module struct {
 	ID   string // how pages refer to it, such as "@site/src/pages/index.tsx"
 	File string // absolute path
+	Code string // what a Markdown file was compiled to; "" for scripts
 }
 
 // File is an output of the bundler.

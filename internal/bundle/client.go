@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"fmt"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"sync"
@@ -14,6 +15,7 @@ type Client struct {
 	Files   []File            // scripts and the assets that they refer to
 	Entry   Script            // the theme, which every page loads
 	Modules map[string]Script // by module id
+	Layouts map[string]Script // by the name of the theme's component
 }
 
 // Script is an entry point and what it needs before it can run.
@@ -36,17 +38,25 @@ func (b *Bundler) Client() (*Client, error) {
 	if err != nil {
 		return nil, err
 	}
-	client := &Client{Modules: map[string]Script{}}
+	client := &Client{Modules: map[string]Script{}, Layouts: map[string]Script{}}
 	byEntry := map[string]string{inTheme + ":entries/client.tsx": ""}
 	for _, m := range b.site.Modules {
 		byEntry[b.outputPath(m.File)] = m.ID
 	}
+	layouts := b.layoutEntries()
 	for name, output := range meta.Outputs {
-		id, ok := byEntry[b.outputPath(output.EntryPoint)]
-		if !ok || output.EntryPoint == "" || extension(name) != ".js" {
+		entry := b.outputPath(output.EntryPoint)
+		if entry == "" || extension(name) != ".js" {
 			continue
 		}
 		script := Script{Path: name, Imports: closure(meta, name)}
+		if layout, ok := layouts[entry]; ok {
+			client.Layouts[layout] = script
+		}
+		id, ok := byEntry[entry]
+		if !ok {
+			continue
+		}
 		if id == "" {
 			client.Entry = script
 		} else {
@@ -55,6 +65,24 @@ func (b *Bundler) Client() (*Client, error) {
 	}
 	client.Files, err = b.clientFiles(result.OutputFiles)
 	return client, err
+}
+
+// layoutNames are the components of the theme that the client loads when a
+// page needs them.
+var layoutNames = []string{"MDXPage"}
+
+// layoutEntries maps the files of layouts, the site's or the theme's, to their
+// names.
+func (b *Bundler) layoutEntries() map[string]string {
+	entries := map[string]string{}
+	for _, name := range layoutNames {
+		file := findComponent(filepath.Join(b.site.Dir, "src", "theme"), name)
+		if file == "" {
+			file = inTheme + ":" + findThemeFile("layouts/"+name)
+		}
+		entries[b.outputPath(file)] = name
+	}
+	return entries
 }
 
 func (b *Bundler) clientOptions() api.BuildOptions {

@@ -86,6 +86,8 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 				return themeFile("contract.ts"), nil
 			case "@octavo/theme-styles":
 				return themeFile("styles/index.css"), nil
+			case "@octavo/mdx-components":
+				return themeFile(findThemeFile("hooks/mdxComponents")), nil
 			}
 			return api.OnResolveResult{}, nil
 		})
@@ -111,6 +113,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 				return api.OnLoadResult{Contents: &code, Loader: generatedLoader(a.Path), ResolveDir: b.site.Dir}, nil
 			})
 		build.OnLoad(api.OnLoadOptions{Filter: `\.svg$`}, loadSVG)
+		build.OnLoad(api.OnLoadOptions{Filter: `\.mdx?$`, Namespace: "file"}, b.loadMarkdown)
 	}}
 }
 
@@ -128,6 +131,11 @@ func (b *Bundler) resolveThemeComponent(a api.OnResolveArgs) (api.OnResolveResul
 		return api.OnResolveResult{Path: file}, nil
 	}
 	return themeComponent(name), nil
+}
+
+// HasOverride reports whether a site replaces a component of the theme.
+func HasOverride(siteDir, name string) bool {
+	return findComponent(filepath.Join(siteDir, "src", "theme"), name) != ""
 }
 
 var sourceExtensions = []string{"", ".tsx", ".ts", ".jsx", ".js"}
@@ -247,9 +255,27 @@ func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	if err != nil {
 		return api.OnLoadResult{}, fmt.Errorf("read theme file: %w", err)
 	}
-	loaders := map[string]api.Loader{".css": api.LoaderCSS, ".ts": api.LoaderTS, ".tsx": api.LoaderTSX, ".js": api.LoaderJS}
+	loaders := map[string]api.Loader{".json": api.LoaderJSON, ".css": api.LoaderCSS, ".ts": api.LoaderTS, ".tsx": api.LoaderTSX, ".js": api.LoaderJS}
 	text := string(data)
 	return api.OnLoadResult{Contents: &text, Loader: loaders[path.Ext(a.Path)]}, nil
+}
+
+// loadMarkdown gives a Markdown file that was compiled before, or is imported
+// as a part of another one, as a module.
+func (b *Bundler) loadMarkdown(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	code := ""
+	for _, m := range b.site.Modules {
+		if m.File == a.Path {
+			code = m.Code
+		}
+	}
+	if code == "" {
+		var err error
+		if code, err = b.site.Markdown(a.Path); err != nil {
+			return api.OnLoadResult{}, err
+		}
+	}
+	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJSX, ResolveDir: filepath.Dir(a.Path)}, nil
 }
 
 // leaveAddresses keeps what a stylesheet says of /img/x.png or of another

@@ -74,7 +74,7 @@ func (b *Bundler) virtual(modules string) map[string]string {
 		"@octavo/modules":              modules,
 		"@octavo/client-modules":       importAll(b.site.ClientModules),
 		"@octavo/styles":               b.styles(),
-		"@octavo/variables.css":        rootVariables(b.site.CSSVariables),
+		"@octavo/site.css":             b.site.CSS,
 		"@generated/docusaurus.config": "import site from '@octavo/site'; export default site.siteConfig",
 		"@generated/globalData":        "import site from '@octavo/site'; export default site.globalData",
 		"@generated/i18n":              "import site from '@octavo/site'; export default {...site.siteConfig.i18n, currentLocale: site.currentLocale}",
@@ -97,7 +97,7 @@ func serverModules(modules []Module) string {
 
 // styles imports every global stylesheet: what comes later wins.
 func (b *Bundler) styles() string {
-	files := []string{"infima", "@octavo/theme-styles", "@octavo/variables.css"}
+	files := []string{"infima", "@octavo/theme-styles", "@octavo/site.css"}
 	return importAll(slices.Concat(files, b.site.CustomCSS))
 }
 
@@ -106,23 +106,5 @@ func importAll(files []string) string {
 	for _, file := range files {
 		fmt.Fprintf(&out, "import %s\n", quote(file))
 	}
-	return out.String()
-}
-
-func rootVariables(variables map[string]string) string {
-	if len(variables) == 0 {
-		return ""
-	}
-	var out strings.Builder
-	out.WriteString(":root {\n")
-	names := make([]string, 0, len(variables))
-	for name := range variables {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
-		fmt.Fprintf(&out, "  %s: %s;\n", name, variables[name])
-	}
-	out.WriteString("}\n")
 	return out.String()
 }

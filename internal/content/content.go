@@ -1,6 +1,6 @@
-// Package content reads what an author wrote into a Set: React pages and
-// static files for now; documents and posts join them as they are built. It
-// knows files and folders. Which address a page gets in the end, and whether
+// Package content reads what an author wrote into a Set: pages, in React or in
+// Markdown, and static files for now; documents and posts join them as they
+// are built. It knows files and folders. Which address a page gets in the end, and whether
 // its links lead anywhere, is for the packages after it.
 package content
 
@@ -14,6 +14,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/diag"
+	"octavo/internal/mdx"
 )
 
 // Set is everything that was found in a site folder, in the order of paths.
@@ -25,7 +26,23 @@ type Set struct {
 // Page is a file under a pages folder.
 type Page struct {
 	File  string // slash path from the site folder
-	Route string // the address that its place gives it, without the base path
+	Route string // the address that its place or its slug gives it, without the base path
+	Dir   string // the folder that links starting with a slash may mean
+	Doc   *mdx.Doc
+	Meta  PageMeta // of a Markdown page
+}
+
+// PageMeta is the front matter of a Markdown page.
+type PageMeta struct {
+	Title        string // "" for none
+	Description  string
+	Keywords     []string
+	Image        string
+	WrapperClass string
+	HideTOC      bool
+	MinLevel     int // of headings in the table of contents; 0 for the site's
+	MaxLevel     int
+	Unlisted     bool
 }
 
 // StaticFile is copied as it is.
@@ -35,10 +52,11 @@ type StaticFile struct {
 }
 
 // Load reads the site folder.
-func Load(fsys fs.FS, cfg *config.Config, bag *diag.Bag) (*Set, error) {
+func Load(fsys fs.FS, cfg *config.Config, overridden func(element string) bool, bag *diag.Bag) (*Set, error) {
 	set := &Set{}
+	reader := newReader(fsys, cfg, overridden, bag)
 	for _, pages := range cfg.Pages {
-		if err := loadPages(fsys, pages, set, bag); err != nil {
+		if err := reader.loadPages(pages, set); err != nil {
 			return nil, fmt.Errorf("load pages: %w", err)
 		}
 	}
@@ -98,9 +116,6 @@ func leftOut(fsys fs.FS, cfg *config.Config, bag *diag.Bag) error {
 	for _, blog := range cfg.Blogs {
 		folders[blog.Path] = "posts"
 	}
-	for _, pages := range cfg.Pages {
-		folders[pages.Path] = "pages"
-	}
 	for dir, kind := range folders {
 		n := 0
 		err := walk(fsys, dir, func(file string) {
@@ -115,7 +130,7 @@ func leftOut(fsys fs.FS, cfg *config.Config, bag *diag.Bag) error {
 			bag.Add(diag.Diagnostic{
 				Code: diag.UnsupportedFn, Severity: diag.Warning,
 				Source:  &diag.Source{Path: dir},
-				Message: fmt.Sprintf("%d Markdown %s left out: this version of Octavo builds React pages only", n, kind),
+				Message: fmt.Sprintf("%d Markdown %s left out: this version of Octavo builds pages only", n, kind),
 			})
 		}
 	}

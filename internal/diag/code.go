@@ -23,6 +23,13 @@ const (
 	DuplicateRoute Code = "duplicate-route" // two files want the same address
 	PathConflict   Code = "path-conflict"   // two files want the same place in the output
 	BundlerNote    Code = "bundler"         // a warning of the bundler about the site's own code
+
+	Encoding          Code = "encoding"             // a file that is not UTF-8 text
+	FrontMatterSyntax Code = "front-matter-syntax"  // front matter that is not YAML
+	FrontMatterValue  Code = "front-matter-value"   // a field of it with a value of the wrong kind
+	MDXSyntax         Code = "mdx-syntax"           // a mistake in JSX, an expression or a statement
+	BrokenMarkdown    Code = "broken-markdown-link" // a link to a Markdown file that is not there
+	BrokenImage       Code = "broken-image"         // an image that is not there
 )
 
 // Codes lists every code, for the test that asks for a script for each.
@@ -30,5 +37,6 @@ var Codes = []Code{
 	ConfigSyntax, ConfigThrows, ConfigValue, ConfigMissing, UnknownField,
 	UnknownPlugin, UnsupportedFn, UnknownModule, ModuleSyntax, ModuleLoader,
 	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
-	PathConflict, BundlerNote,
+	PathConflict, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
+	MDXSyntax, BrokenMarkdown, BrokenImage,
 }

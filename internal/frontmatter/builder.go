@@ -28,7 +28,7 @@ func (b *builder) report(d diag.Diagnostic) {
 	const enough = 20
 	b.broken = true
 	if b.said++; b.said <= enough {
-		d.Code, d.Source, d.Span = Syntax, b.doc.src, firstLine(b.doc.src.Text, d.Span)
+		d.Code, d.Source, d.Span = diag.FrontMatterSyntax, b.doc.src, firstLine(b.doc.src.Text, d.Span)
 		b.doc.bag.Add(d)
 	}
 }

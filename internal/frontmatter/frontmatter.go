@@ -19,13 +19,6 @@ import (
 	"octavo/internal/diag"
 )
 
-const (
-	// Syntax marks front matter that cannot be read as YAML fields.
-	Syntax = diag.Code("front-matter-syntax")
-	// BadValue marks a field whose value is of the wrong kind.
-	BadValue = diag.Code("front-matter-value")
-)
-
 // Matter is a mapping of front matter: the whole of it, or a nested object. It
 // remembers which fields it was asked for, so it belongs to one goroutine.
 type Matter struct {
@@ -112,5 +105,5 @@ func mark(text []byte) []byte {
 
 // errorf adds a syntax error and a hint, which may be empty.
 func (d *document) errorf(at diag.Span, hint, message string) {
-	d.bag.Add(diag.Diagnostic{Code: Syntax, Source: d.src, Span: at, Message: message, Hint: hint})
+	d.bag.Add(diag.Diagnostic{Code: diag.FrontMatterSyntax, Source: d.src, Span: at, Message: message, Hint: hint})
 }

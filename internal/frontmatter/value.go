@@ -46,7 +46,7 @@ func (v Value) Path() string { return v.path }
 // Errorf adds an error about the value, for rules that only callers know.
 func (v Value) Errorf(hint, format string, args ...any) {
 	v.doc.bag.Add(diag.Diagnostic{
-		Code: BadValue, Source: v.doc.src, Span: firstLine(v.doc.src.Text, v.Span()),
+		Code: diag.FrontMatterValue, Source: v.doc.src, Span: firstLine(v.doc.src.Text, v.Span()),
 		Message: fmt.Sprintf(format, args...), Hint: hint,
 	})
 }

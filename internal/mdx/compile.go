@@ -18,6 +18,17 @@ type Output struct {
 	Module string // an ES module whose default export is the content; "" for none
 }
 
+// CompileModule writes the document as a module also when it is HTML alone,
+// for those that import it.
+func (d *Doc) CompileModule(r Resolver) string {
+	if d.broken {
+		return "export default () => null"
+	}
+	w := newWriter(d, r)
+	w.findDynamic(d.root)
+	return w.module()
+}
+
 // Compile writes the document. One with syntax errors, which Parse has
 // reported, gives nothing.
 func (d *Doc) Compile(r Resolver) Output {

@@ -31,10 +31,11 @@ func (w *writer) jsxElement(n *elementNode) string {
 // when they stand on lines of their own.
 var mappedHosts = map[string]bool{"details": true, "head": true}
 
-// lookUp names the site's component for an element.
+// lookUp names the site's component for an element; where its map has none,
+// the element itself.
 func (w *writer) lookUp(element string) string {
 	name := "_" + element
-	w.components[element+": "+name] = true
+	w.components[element+": "+name+" = "+quote(element)] = true
 	return name
 }
 

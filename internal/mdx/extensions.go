@@ -25,8 +25,13 @@ func (w *writer) extensionHost(n ast.Node) host {
 		return cellHost(n)
 	case *east.TaskCheckBox:
 		h := host{tag: "input", void: true, attrs: []Attr{{"type", "checkbox"}, {"disabled", ""}}}
+		label := "Open"
 		if n.IsChecked {
 			h.attrs = append(h.attrs, Attr{"checked", ""})
+			label = "Done"
+		}
+		if w.doc.options.TaskLabels {
+			h.attrs = append(h.attrs, Attr{"aria-label", label})
 		}
 		return h
 	case *east.FootnoteLink:

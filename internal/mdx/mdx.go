@@ -42,6 +42,7 @@ type Options struct {
 	HeadingIDs       bool     // {#id} at the end of a heading
 	MaintainCase     bool     // heading ids keep upper case
 	Anchors          bool     // headings get ids and links to themselves
+	TaskLabels       bool     // check boxes say what they mean to screen readers
 	Emoji            bool     // :name: becomes a character
 	TitleHeader      bool     // the content title stands in a header element
 	DropTitle        bool     // the content title is left out: the page shows it
@@ -118,12 +119,6 @@ type Import struct {
 	Names []string  // that it brings into scope
 }
 
-// Codes of what Parse reports.
-const (
-	codeSyntax   diag.Code = "mdx-syntax"
-	codeEncoding diag.Code = "encoding"
-)
-
 // Parse reads a document. body is where its content begins, after the front
 // matter. Syntax errors are in the bag.
 func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
@@ -150,6 +145,10 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 	return d
 }
 
+// Broken reports whether the document has syntax errors, which Parse has
+// reported.
+func (d *Doc) Broken() bool { return d.broken }
+
 // readText checks the encoding: a NUL byte or broken UTF-8 means that this is
 // no text file, whatever its name.
 func (d *Doc) readText(bag *diag.Bag) bool {
@@ -167,7 +166,7 @@ func (d *Doc) readText(bag *diag.Bag) bool {
 	d.broken = true
 	at := d.body + bad
 	bag.Add(diag.Diagnostic{
-		Code: codeEncoding, Source: d.Source, Span: diag.Span{Start: at, End: at + 1},
+		Code: diag.Encoding, Source: d.Source, Span: diag.Span{Start: at, End: at + 1},
 		Message: "this is not UTF-8 text", Hint: "save the file as UTF-8",
 	})
 	return false
@@ -175,7 +174,7 @@ func (d *Doc) readText(bag *diag.Bag) bool {
 
 func (d *Doc) diagnostic(err *scanError) diag.Diagnostic {
 	out := diag.Diagnostic{
-		Code: codeSyntax, Source: d.Source, Message: err.message, Hint: err.hint,
+		Code: diag.MDXSyntax, Source: d.Source, Message: err.message, Hint: err.hint,
 		Span: d.span(err.at, max(err.end, err.at+1)),
 	}
 	if err.opened >= 0 {

@@ -25,14 +25,44 @@ type Page struct {
 	Layout string `json:"layout"` // which of the theme's layouts shows it
 	Module string `json:"module"` // the author's module that it shows; "" for none
 
+	// Markdown is what a Markdown page says of itself.
+	Markdown *MarkdownPage `json:"markdown,omitempty"`
+
+	// HTML is the content of a page without components. The copy of the
+	// page's data that is written into its HTML does not have it: the content
+	// stands there already.
+	HTML string `json:"html,omitempty"`
+
 	// ModuleURL is where the browser finds the module's script. Only the copy
 	// of the page's data that is written into its HTML has it.
 	ModuleURL string `json:"moduleUrl,omitempty"`
 }
 
+// MarkdownPage is the front matter of a page, and its table of contents.
+type MarkdownPage struct {
+	Title       string    `json:"title,omitempty"`
+	Description string    `json:"description,omitempty"`
+	Keywords    []string  `json:"keywords,omitempty"`
+	Image       string    `json:"image,omitempty"`
+	Wrapper     string    `json:"wrapperClassName,omitempty"`
+	HideTOC     bool      `json:"hideTableOfContents,omitempty"`
+	Unlisted    bool      `json:"unlisted,omitempty"`
+	TOC         []TOCItem `json:"toc"`
+	MinLevel    int       `json:"tocMinHeadingLevel"`
+	MaxLevel    int       `json:"tocMaxHeadingLevel"`
+}
+
+// TOCItem is a heading in a table of contents.
+type TOCItem struct {
+	Value string `json:"value"` // HTML
+	ID    string `json:"id"`
+	Level int    `json:"level"`
+}
+
 // The layouts of the theme.
 const (
 	LayoutReact    = "react"    // the module's default export is the whole page
+	LayoutMarkdown = "mdxPage"  // a page written in Markdown
 	LayoutNotFound = "notFound" // the page for addresses that lead nowhere
 )
 

@@ -52,6 +52,10 @@ func (f *frame) document(page Page, r Rendered) ([]byte, error) {
 		page.ModuleURL = base + module.Path
 		scripts = append(scripts, module)
 	}
+	if page.Layout == LayoutMarkdown {
+		scripts = append(scripts, f.in.Client.Layouts["MDXPage"])
+	}
+	page.HTML = "" // it stands in the document
 	// Marshal escapes <, > and &, so that no text can end the script element.
 	data, err := json.Marshal(page)
 	if err != nil {

@@ -5,6 +5,7 @@
 package render
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -13,6 +14,7 @@ import (
 	"sync"
 
 	"octavo/internal/bundle"
+	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/jsrun"
 	"octavo/internal/site"
@@ -20,16 +22,17 @@ import (
 
 // Input is what it takes to render a site.
 type Input struct {
-	Site    *site.Site
-	Version string // of Octavo
-	Bundler *bundle.Bundler
-	Server  *bundle.Server
-	Client  *bundle.Client
-	Styles  string // path of the stylesheet in the output
-	Limits  jsrun.Limits
-	Bag     *diag.Bag
-	Log     func(level, text string) // what components write to the console
-	Done    func(pages int)          // called as pages are finished
+	Site     *site.Site
+	Version  string // of Octavo
+	Bundler  *bundle.Bundler
+	Server   *bundle.Server
+	Client   *bundle.Client
+	Styles   string // path of the stylesheet in the output
+	Markdown *Markdown
+	Limits   jsrun.Limits
+	Bag      *diag.Bag
+	Log      func(level, text string) // what components write to the console
+	Done     func(pages int)          // called as pages are finished
 }
 
 // Document is a page as it is written.
@@ -85,7 +88,7 @@ func renderRoute(pool *jsrun.Pool, frame *frame, route site.Route, failures *fai
 	if failures.enough() {
 		return Document{}, nil
 	}
-	page := newPage(route)
+	page := newPage(failures.in, route)
 	input, err := json.Marshal(page)
 	if err != nil {
 		return Document{}, fmt.Errorf("describe %s: %w", route.Path, err)
@@ -106,12 +109,28 @@ func renderRoute(pool *jsrun.Pool, frame *frame, route site.Route, failures *fai
 	return Document{Path: route.Output, HTML: html}, err
 }
 
-func newPage(route site.Route) Page {
+func newPage(in Input, route site.Route) Page {
 	page := Page{Path: route.Path, Layout: LayoutReact, Module: route.Module}
-	if route.Kind == site.NotFound {
+	switch route.Kind {
+	case site.NotFound:
 		page.Layout = LayoutNotFound
+	case site.MarkdownPage:
+		page.Layout = LayoutMarkdown
+		page.Markdown = newMarkdownPage(in.Site.Config.Site.ThemeConfig.TableOfContents, route)
+		if output := in.Markdown.Pages[route.File]; output.Module == "" {
+			page.Module, page.HTML = "", output.HTML
+		}
 	}
 	return page
+}
+
+func newMarkdownPage(levels config.TableOfContents, route site.Route) *MarkdownPage {
+	meta := route.Page.Meta
+	return &MarkdownPage{
+		Title: meta.Title, Description: meta.Description, Keywords: meta.Keywords, Image: meta.Image,
+		Wrapper: meta.WrapperClass, HideTOC: meta.HideTOC, Unlisted: meta.Unlisted, TOC: tocItems(route.Page.Doc),
+		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
+	}
 }
 
 type counter struct {

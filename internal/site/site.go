@@ -23,6 +23,7 @@ type Kind uint8
 
 const (
 	ReactPage Kind = iota
+	MarkdownPage
 	NotFound
 )
 
@@ -33,6 +34,7 @@ type Route struct {
 	Output string // the file in the output folder
 	File   string // the author's file that it comes from; "" for pages of the theme
 	Module string // how scripts import that file
+	Page   *content.Page
 }
 
 // Build makes the model.
@@ -51,13 +53,18 @@ func Build(cfg *config.Config, set *content.Set) *Site {
 
 func newRoute(cfg *config.Config, page content.Page) Route {
 	address := TrailingSlash(cfg.Site.BaseURL+page.Route[1:], cfg.Site.BaseURL, cfg.Site.TrailingSlash)
-	return Route{
+	route := Route{
 		Kind:   ReactPage,
 		Path:   address,
 		Output: OutputFile(address, cfg.Site.BaseURL, cfg.Site.TrailingSlash),
 		File:   page.File,
 		Module: "@site/" + page.File,
+		Page:   &page,
 	}
+	if page.Doc != nil {
+		route.Kind = MarkdownPage
+	}
+	return route
 }
 
 // dropDuplicates keeps the first of the routes that would be written to the

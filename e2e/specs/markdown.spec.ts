@@ -1,0 +1,78 @@
+// Markdown pages in the browser: what is HTML and what is alive.
+import {describe, expect, it} from 'vitest';
+import {address, hydrated, withBrowser} from '../support/browser.ts';
+
+const open = withBrowser();
+
+describe('a page without components', () => {
+  it('carries its content once and keeps it through hydration', async () => {
+    const {page} = await open();
+    const response = await page.goto(address('course', 'markdown-page'));
+    const html = (await response?.text()) ?? '';
+    expect(html.split('Change a word in this file').length - 1).toBe(1);
+    await page.evaluate(() => document.querySelector('article')?.setAttribute('data-seen', ''));
+    await hydrated(page);
+    expect(await page.locator('article[data-seen] h2.anchor').count()).toBe(4);
+  });
+
+  it('has a table of contents that leads to its sections', async () => {
+    const {page} = await open();
+    await page.goto(address('course', 'markdown-page'));
+    const links = page.locator('.table-of-contents a');
+    expect(await links.allTextContents()).toEqual([
+      'Text',
+      'Code',
+      'Admonitions',
+      'Tables and tasks',
+    ]);
+    await links.nth(2).click();
+    await page.waitForURL('**#admonitions');
+  });
+
+  it('shows coloured code with numbers, a title and a copy button', async () => {
+    const {page} = await open({permissions: ['clipboard-read', 'clipboard-write']});
+    await page.goto(address('course', 'markdown-page'));
+    await hydrated(page);
+    const block = page.locator('.theme-code-block').first();
+    expect(await block.locator('.code-block__title').textContent()).toBe('greet.js');
+    const keyword = block.locator('.token.keyword').first();
+    const plain = block.locator('.token-line').first();
+    const color = (element: Element) => getComputedStyle(element).color;
+    expect(await keyword.evaluate(color)).not.toBe(await plain.evaluate(color));
+    expect(await block.locator('.theme-code-block-highlighted-line').count()).toBe(1);
+    await block.hover();
+    await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Hello, ${name}!');
+  });
+});
+
+describe('a page with components', () => {
+  it('switches tabs by mouse and keyboard, and remembers the choice', async () => {
+    const {page} = await open();
+    await page.goto(address('shell', 'mdx/'));
+    await hydrated(page);
+    const panel = page.locator('[role=tabpanel]:not([hidden])');
+    expect(await panel.textContent()).toContain('apt');
+    await page.getByRole('tab', {name: 'macOS'}).click();
+    expect(await panel.textContent()).toContain('brew');
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('mac');
+    await page.reload();
+    await page.getByText('Use brew').waitFor();
+    await page.getByRole('tab', {name: 'macOS'}).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.getByText('Use apt').waitFor();
+  });
+
+  it('lists the headings of its parts, and opens details', async () => {
+    const {page} = await open();
+    await page.goto(address('shell', 'mdx/'));
+    await hydrated(page);
+    expect(await page.locator('.table-of-contents a').allTextContents()).toEqual([
+      'From a part',
+      'The end',
+    ]);
+    await page.getByText('More', {exact: true}).last().click();
+    await page.getByText('Hidden until it is opened.').waitFor();
+  });
+});

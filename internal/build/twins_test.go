@@ -1,0 +1,95 @@
+package build
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/diff"
+
+	"octavo/internal/diag"
+	"octavo/internal/mdx/reference"
+)
+
+const twinConfig = `export default {title: 'T', url: 'https://example.org', baseUrl: '/', presets: [['classic', {docs: false, blog: false}]]}`
+
+// Everything that Go writes as HTML and React has a component for.
+const twinPage = `
+## A heading with *markup*
+
+## A heading
+
+A [link](https://example.org), one [inside](/x) and one [here](#here). ![A picture](/a.png "t")
+
+:::note
+Text.
+:::
+
+:::tip[A *title*]{#id .class}
+Text.
+:::
+
+- [x] done
+- [ ] open
+
+- plain
+
+` + "```text title=\"a.txt\" showLineNumbers\none\ntwo\n```\n\n`inline`\n"
+
+// The HTML that Go writes and the DOM that React's components give are equal:
+// a site that brings its own map of components, which is the theme's, has
+// everything made by React, and must look the same.
+func TestGoAndReactWriteTheSame(t *testing.T) {
+	static := article(t, nil)
+	dynamic := article(t, map[string]string{
+		"src/theme/MDXComponents.js": "export {default} from '@theme-original/MDXComponents'",
+	})
+	if static != dynamic {
+		t.Errorf("%s", diff.Diff("Go", []byte(static), "React", []byte(dynamic)))
+	}
+	if !strings.Contains(static, "theme-admonition") || !strings.Contains(static, "hash-link") {
+		t.Errorf("this is not the page:\n%s", static)
+	}
+}
+
+// article builds a site with the page and returns its content, normalised.
+func article(t *testing.T, more map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	files := map[string]string{"docusaurus.config.js": twinConfig, "src/pages/a.md": twinPage, "static/a.png": "no picture"}
+	for name, text := range more {
+		files[name] = text
+	}
+	for name, text := range files {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	bag := &diag.Bag{}
+	o := Options{SiteDir: dir, Version: "test", Progress: func(Progress) {}}
+	if _, err := Run(context.Background(), o, bag); err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range bag.Sorted() {
+		t.Errorf("%s: %s", d.Code, d.Message)
+	}
+	html, err := os.ReadFile(filepath.Join(dir, "build", "a", "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(html), "<article")
+	_, rest, _ = strings.Cut(rest, ">")
+	content, _, _ := strings.Cut(rest, "</article>")
+	content = strings.ReplaceAll(content, "<!-- -->", "") // React's seams between texts
+	normal, err := reference.Normalise(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return normal
+}
