@@ -101,6 +101,19 @@ export interface MagicComment {
   block?: MagicBlock;
 }
 
+export interface MarkdownPage {
+  title?: string;
+  description?: string;
+  keywords?: string[];
+  image?: string;
+  wrapperClassName?: string;
+  hideTableOfContents?: boolean;
+  unlisted?: boolean;
+  toc: TOCItem[];
+  tocMinHeadingLevel: number;
+  tocMaxHeadingLevel: number;
+}
+
 export interface Navbar {
   title: string;
   logo?: Logo;
@@ -137,6 +150,8 @@ export interface Page {
   path: string;
   layout: string;
   module: string;
+  markdown?: MarkdownPage;
+  html?: string;
   moduleUrl?: string;
 }
 
@@ -183,6 +198,12 @@ export interface SiteData {
 
 export interface SiteMetadata {
   octavoVersion: string;
+}
+
+export interface TOCItem {
+  value: string;
+  id: string;
+  level: number;
 }
 
 export interface TableOfContents {

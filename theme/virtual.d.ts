@@ -12,6 +12,12 @@ declare module '@octavo/modules' {
   export const modules: Record<string, () => {default?: unknown}>;
 }
 
+// Imported by each document that names components: hooks/mdxComponents.
+declare module '@octavo/mdx-components' {
+  import type {ComponentType} from 'react';
+  export function useMDXComponents(): Record<string, ComponentType<never>>;
+}
+
 // Infima, the theme's own styles and the site's custom CSS, in that order.
 declare module '@octavo/styles' {}
 

@@ -15,6 +15,7 @@ const FOLDERS: [prefix: string, folders: string[]][] = [
 
 const VIRTUAL: Record<string, string> = {
   '@octavo/contract': 'contract.ts',
+  '@octavo/mdx-components': 'hooks/mdxComponents.ts',
   '@octavo/site': 'tests/fixtures/site.ts',
   '@octavo/modules': 'tests/fixtures/modules.tsx',
   '@octavo/styles': 'tests/fixtures/nothing.ts',

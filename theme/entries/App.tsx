@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
 import type {ComponentType} from 'react';
-import type {Page} from '@octavo/contract';
+import type {Page, TOCItem} from '@octavo/contract';
 import ErrorPage from '@theme/Error';
 import NotFound from '@theme/NotFound';
 import Root from '@theme/Root';
@@ -13,18 +13,31 @@ import {PageProvider} from '../hooks/page';
 import {SiteContext} from '../hooks/site';
 import type {SiteContextValue} from '../hooks/site';
 
-export type PageModule = {default?: unknown} | null;
+export type PageModule = {default?: unknown; toc?: TOCItem[]} | null;
 
 interface Props {
   page: Page;
   site: SiteContextValue;
   head: HeadStore;
   PageComponent: ComponentType;
+  /** Called once in the browser, when what the server wrote is React's. */
+  onHydrated?: () => void;
 }
 
+/** Shows a document: its module, or what the engine has written as HTML. */
+export type DocumentLayout = ComponentType<{
+  Content: ComponentType | null;
+  moduleTOC?: TOCItem[] | undefined;
+}>;
+
 /** The component that shows a page: the author's own, or the theme's. */
-export function pageComponent(page: Page, pageModule: PageModule): ComponentType {
+export function pageComponent(
+  page: Page,
+  pageModule: PageModule,
+  layout: DocumentLayout | null,
+): ComponentType {
   if (page.layout === 'notFound') return NotFound;
+  if (layout) return documentPage(layout, pageModule);
   if (!pageModule?.default) {
     const error = new Error(`${page.module || page.path} has no default export to show as a page.`);
     error.name = 'DefaultExportError';
@@ -33,16 +46,24 @@ export function pageComponent(page: Page, pageModule: PageModule): ComponentType
   return pageModule.default as ComponentType;
 }
 
-/** Tells styles and tests that the page reacts from now on. */
-function useHydratedMark(): void {
-  const isBrowser = useIsBrowser();
-  useEffect(() => {
-    if (isBrowser) document.documentElement.dataset.hasHydrated = 'true';
-  }, [isBrowser]);
+function documentPage(Layout: DocumentLayout, pageModule: PageModule): ComponentType {
+  const Content = (pageModule?.default as ComponentType | undefined) ?? null;
+  // A module knows the headings of the parts that it imports, too.
+  return () => <Layout Content={Content} moduleTOC={pageModule?.toc} />;
 }
 
-export function App({page, site, head, PageComponent}: Props) {
-  useHydratedMark();
+/** Tells styles and tests that the page reacts from now on. */
+function useHydratedMark(onHydrated: (() => void) | undefined): void {
+  const isBrowser = useIsBrowser();
+  useEffect(() => {
+    if (!isBrowser) return;
+    document.documentElement.dataset.hasHydrated = 'true';
+    onHydrated?.();
+  }, [isBrowser, onHydrated]);
+}
+
+export function App({page, site, head, PageComponent, onHydrated}: Props) {
+  useHydratedMark(onHydrated);
   return (
     <SiteContext value={site}>
       <PageProvider page={page}>

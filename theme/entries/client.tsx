@@ -5,8 +5,9 @@ import {hydrateRoot} from 'react-dom/client';
 import type {Page} from '@octavo/contract';
 import {HeadStore} from '../hooks/headStore';
 import {toSiteContext} from '../hooks/site';
+import {startCodeButtons} from '../lib/codeButtons';
 import {App, pageComponent} from './App';
-import type {PageModule} from './App';
+import type {DocumentLayout, PageModule} from './App';
 
 declare global {
   interface Window {
@@ -23,18 +24,27 @@ function readPage(): Page {
   return JSON.parse(data) as Page;
 }
 
+/** Layouts of documents are scripts of their own: other pages do without them. */
+async function loadLayout(name: string): Promise<DocumentLayout | null> {
+  return name === 'mdxPage' ? (await import('@theme/MDXPage')).default : null;
+}
+
 async function start(): Promise<void> {
   const page = readPage();
   const root = document.getElementById('__docusaurus');
   if (!root) throw new Error('This page lacks its root element: there is no #__docusaurus.');
-  const pageModule = page.moduleUrl ? ((await import(page.moduleUrl)) as PageModule) : null;
+  const [pageModule, layout] = await Promise.all([
+    page.moduleUrl ? (import(page.moduleUrl) as Promise<PageModule>) : null,
+    loadLayout(page.layout),
+  ]);
   hydrateRoot(
     root,
     <App
       page={page}
       site={toSiteContext(siteData)}
       head={new HeadStore()}
-      PageComponent={pageComponent(page, pageModule)}
+      PageComponent={pageComponent(page, pageModule, layout)}
+      onHydrated={startCodeButtons}
     />,
     {
       onRecoverableError: (error) => {

@@ -4,6 +4,7 @@ import {modules} from '@octavo/modules';
 import siteData from '@octavo/site';
 import {renderToString} from 'react-dom/server';
 import type {Page, Rendered} from '@octavo/contract';
+import MDXPage from '@theme/MDXPage';
 import {HeadStore} from '../hooks/headStore';
 import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
@@ -17,9 +18,11 @@ const site = toSiteContext(siteData);
 export function render(pageJSON: string): string {
   const page = JSON.parse(pageJSON) as Page;
   const pageModule = page.module ? (modules[page.module]?.() ?? null) : null;
+  const layout = page.layout === 'mdxPage' ? MDXPage : null;
+  const component = pageComponent(page, pageModule, layout);
   const head = new HeadStore();
   const markup = renderToString(
-    <App page={page} site={site} head={head} PageComponent={pageComponent(page, pageModule)} />,
+    <App page={page} site={site} head={head} PageComponent={component} />,
   );
   const [preloads, body] = splitPreloads(markup);
   const {elements, html, body: bodyAttributes} = head.merged();

@@ -45,7 +45,10 @@ export interface RouteContext {
   plugin: {name: string; id: string};
 }
 
-const PLUGIN_OF_LAYOUT: Record<string, string> = {react: 'docusaurus-plugin-content-pages'};
+const PLUGIN_OF_LAYOUT: Record<string, string> = {
+  react: 'docusaurus-plugin-content-pages',
+  mdxPage: 'docusaurus-plugin-content-pages',
+};
 
 export function useRouteContext(): RouteContext {
   const {layout} = usePage();

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import type {MockInstance} from 'vitest';
 import type {Page, Rendered} from '@octavo/contract';
 
 const homeModule = new URL('../fixtures/HomePage.tsx', import.meta.url).pathname;
+const documentModule = new URL('../fixtures/DocumentPage.tsx', import.meta.url).pathname;
 
 /** Renders as the engine does, where there is no window and no document. */
 async function renderOnServer(page: Page): Promise<Rendered> {
@@ -31,12 +33,17 @@ function writeDocument({head, body, htmlAttributes, bodyAttributes}: Rendered, p
   document.body.append(data);
 }
 
+let observe: MockInstance<MutationObserver['observe']>;
+
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
+  observe = vi.spyOn(MutationObserver.prototype, 'observe');
 });
 
 afterEach(() => {
+  // The next page has the same document, and must not be touched before its time.
+  for (const observer of observe.mock.contexts) (observer as MutationObserver).disconnect();
   vi.unstubAllGlobals();
 });
 
@@ -44,6 +51,15 @@ it.each<[string, Page]>([
   [
     'a page of the author',
     {path: '/course/', layout: 'react', module: '@site/src/pages/index.tsx', moduleUrl: homeModule},
+  ],
+  [
+    'a document with components',
+    {
+      path: '/course/document',
+      layout: 'react',
+      module: '@site/src/pages/document.mdx',
+      moduleUrl: documentModule,
+    },
   ],
   ['the not-found page', {path: '/course/404.html', layout: 'notFound', module: ''}],
 ])('hydrates %s without a complaint and without a change', async (_, page) => {
@@ -65,5 +81,9 @@ it.each<[string, Page]>([
     false,
   );
   expect(Object.isFrozen(window.docusaurus)).toBe(true);
+  expect(rendered.body).not.toContain('code-block__button');
+  expect(document.querySelectorAll('.code-block__button--copy'), 'added afterwards').toHaveLength(
+    document.querySelectorAll('.theme-code-block').length,
+  );
   for (const complaint of complaints) expect(complaint.mock.calls).toEqual([]);
 });

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {admonitionIcon, admonitionKind} from '../../lib/admonitions';
+
+export interface Props {
+  type: string;
+  title?: ReactNode;
+  /** In place of the type's own drawing. */
+  icon?: ReactNode;
+  id?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+function AdmonitionIcon({type, icon}: Pick<Props, 'type' | 'icon'>) {
+  if (icon) return <span className="admonition__icon">{icon}</span>;
+  return (
+    <span className="admonition__icon" dangerouslySetInnerHTML={{__html: admonitionIcon(type)}} />
+  );
+}
+
+/** The engine writes the same HTML for admonitions without components. */
+export default function AdmonitionLayout({type, title, icon, id, className, children}: Props) {
+  return (
+    <div
+      className={clsx(
+        `theme-admonition theme-admonition-${type} admonition`,
+        `alert alert--${admonitionKind(type).variant}`,
+        className,
+      )}
+      id={id}
+    >
+      <div className="admonition__heading">
+        <AdmonitionIcon type={type} icon={icon} />
+        {title === '' ? type : (title ?? type)}
+      </div>
+      {children ? <div className="admonition__content">{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import clsx from 'clsx';
+import {Children, isValidElement} from 'react';
+import type {ReactNode} from 'react';
+import {useThemeConfig} from '../../hooks/site';
+import {codeLanguage, codeLines, parseCodeMeta, withoutLanguage} from '../../lib/codeBlock';
+import {nodeText} from '../core/nodeText';
+
+export interface Props {
+  children?: ReactNode;
+  language?: string | undefined;
+  /** May name the language, as language-js does. */
+  className?: string | undefined;
+  title?: ReactNode;
+  /** What stands behind the language of a fence. */
+  metastring?: string | undefined;
+  showLineNumbers?: boolean | number | undefined;
+}
+
+interface LineProps {
+  text: string;
+  number: number | null;
+  className: string | false | undefined;
+}
+
+function Line({text, number, className}: LineProps) {
+  return (
+    <div className={clsx('token-line', className)}>
+      {number === null ? (
+        text
+      ) : (
+        <>
+          <span className="code-block__line-number" data-line={number} />
+          <span className="code-block__line-content">{text}</span>
+        </>
+      )}
+      <br />
+    </div>
+  );
+}
+
+/** Null for elements, which have their own layout. */
+function readCode(children: ReactNode): string | null {
+  return Children.toArray(children).some(isValidElement) ? null : nodeText(children);
+}
+
+function firstNumber(prop: boolean | number | undefined, fromMeta?: number): number | null {
+  if (prop === undefined) return fromMeta ?? null;
+  return typeof prop === 'number' ? prop : prop ? 1 : null;
+}
+
+/**
+ * A code block that a component asked for. Those of Markdown are written by the
+ * engine, in the same structure and with colours; there are none in the browser.
+ */
+export default function CodeBlock(props: Props) {
+  const {prism} = useThemeConfig();
+  const meta = parseCodeMeta(props.metastring);
+  const {defaultLanguage} = prism;
+  const languageClass = `language-${codeLanguage({...props, defaultLanguage})}`;
+  const title = meta.title ?? props.title;
+  const first = firstNumber(props.showLineNumbers, meta.firstNumber);
+  const code = readCode(props.children);
+  return (
+    <div className={clsx(withoutLanguage(props.className), languageClass, 'theme-code-block')}>
+      {title ? <div className="code-block__title">{title}</div> : null}
+      <div className="code-block__content">
+        <pre tabIndex={0} className={`prism-code ${languageClass} thin-scrollbar`}>
+          <code
+            className={clsx('code-block__lines', first !== null && 'code-block__lines--numbered')}
+          >
+            {code === null
+              ? props.children
+              : codeLines(code).map((text, i) => (
+                  <Line
+                    key={i}
+                    text={text}
+                    number={first === null ? null : first + i}
+                    className={meta.highlighted.has(i + 1) && prism.magicComments[0]?.className}
+                  />
+                ))}
+          </code>
+        </pre>
+      </div>
+    </div>
+  );
+}

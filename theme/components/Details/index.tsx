@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import {Children, isValidElement} from 'react';
+import type {DetailsHTMLAttributes, ReactElement, ReactNode} from 'react';
+
+export interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
+  /** In place of a summary element among the children. */
+  summary?: ReactNode;
+}
+
+function isSummary(node: ReactNode): node is ReactElement {
+  return isValidElement(node) && node.type === 'summary';
+}
+
+/** Styles alone animate it, so that it works the same without scripts. */
+export default function Details({summary, className, children, ...props}: Props) {
+  const all = Children.toArray(children);
+  const title = summary ?? all.find(isSummary) ?? 'Details';
+  return (
+    <details
+      className={clsx('details alert alert--info', className)}
+      // The reader may have opened it before React came.
+      suppressHydrationWarning
+      {...props}
+    >
+      {isSummary(title) ? title : <summary>{title}</summary>}
+      <div className="details__content">{all.filter((child) => !isSummary(child))}</div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import Heading from '@theme/Heading';
+import {cardHeading, cardHref} from '../../lib/docCards';
+import type {DocCardItem} from '../../lib/docCards';
+import {selectPlural} from '../../lib/plural';
+import Link from '../core/Link';
+
+export interface Props {
+  item: DocCardItem;
+}
+
+function describe({type, description, items = []}: DocCardItem): string | undefined {
+  if (description || type !== 'category') return description;
+  return selectPlural(items.length, '1 item|{count} items').replace(
+    '{count}',
+    String(items.length),
+  );
+}
+
+export default function DocCard({item}: Props) {
+  const {icon, title} = cardHeading(item);
+  const description = describe(item);
+  return (
+    <Link href={cardHref(item)} className="theme-doc-card-container card padding--lg">
+      <Heading as="h2" className="theme-doc-card-heading text--truncate" title={title}>
+        <span className="theme-doc-card-icon" aria-hidden="true">
+          {icon}
+        </span>{' '}
+        <span className="theme-doc-card-title">{title}</span>
+      </Heading>
+      {description && (
+        <p className="theme-doc-card-description text--truncate" title={description}>
+          {description}
+        </p>
+      )}
+    </Link>
+  );
+}

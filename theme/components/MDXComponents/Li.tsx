@@ -1,0 +1,5 @@
+import type {LiHTMLAttributes} from 'react';
+
+export default function MDXLi(props: LiHTMLAttributes<HTMLLIElement>) {
+  return <li {...props} />;
+}

@@ -1,0 +1,6 @@
+import type {ReactNode} from 'react';
+
+/** The code inside brings its own frame. */
+export default function MDXPre({children}: {children?: ReactNode}) {
+  return <>{children}</>;
+}

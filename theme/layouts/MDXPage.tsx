@@ -1,0 +1,55 @@
+import type {ComponentType} from 'react';
+import type {TOCItem} from '@octavo/contract';
+import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
+import TOC from '@theme/TOC';
+import Head from '../components/core/Head';
+import {HtmlClassNameProvider} from '../components/core/HtmlClassNameProvider';
+import StaticContent from '../components/core/StaticContent';
+import {usePage} from '../hooks/page';
+
+interface Props {
+  /** The document's module; a document without components has none. */
+  Content: ComponentType | null;
+  moduleTOC?: TOCItem[] | undefined;
+}
+
+/** A page of its own that is written in Markdown. */
+export default function MDXPage({Content, moduleTOC}: Props) {
+  const {markdown} = usePage();
+  if (!markdown) throw new Error('A Markdown page lacks its front matter.');
+  const {title, description, keywords, image, unlisted} = markdown;
+  const toc = moduleTOC ?? markdown.toc;
+  const showsTOC = !markdown.hideTableOfContents && toc.length > 0;
+  return (
+    <HtmlClassNameProvider className={`${markdown.wrapperClassName ?? 'mdx-wrapper'} mdx-page`}>
+      <Layout title={title} description={description} keywords={keywords} image={image}>
+        <Head>{unlisted && <meta name="robots" content="noindex, nofollow" />}</Head>
+        <main className="container container--fluid margin-vert--lg">
+          <div className="row mdx-page__row">
+            <div className={showsTOC ? 'col col--8' : 'col col--8 col--offset-2'}>
+              {Content ? (
+                <article className="markdown">
+                  <MDXContent>
+                    <Content />
+                  </MDXContent>
+                </article>
+              ) : (
+                <StaticContent className="markdown" />
+              )}
+            </div>
+            {showsTOC && (
+              <div className="col col--2">
+                <TOC
+                  toc={toc}
+                  minHeadingLevel={markdown.tocMinHeadingLevel}
+                  maxHeadingLevel={markdown.tocMaxHeadingLevel}
+                />
+              </div>
+            )}
+          </div>
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}

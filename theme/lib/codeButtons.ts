@@ -1,0 +1,112 @@
+// Buttons on code blocks. Most blocks are HTML that the engine wrote and React
+// never renders, so the buttons are added to the document itself, once React has
+// taken it over, and one listener serves them all.
+
+const COPY = 'Copy code to clipboard';
+const WRAP = 'Toggle word wrap';
+const COPIED_MS = 1000;
+
+function button(name: string, label: string, attributes: string, ...paths: string[]): string {
+  const drawing = paths.map((path) => `<path d="${path}"/>`).join('');
+  return `<button type="button" class="clean-btn code-block__button code-block__button--${name}" aria-label="${label}" title="${label}" ${attributes}><svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawing}</svg></button>`;
+}
+
+const BUTTONS = `<div class="code-block__buttons">${
+  button(
+    'wrap',
+    WRAP,
+    'aria-pressed="false" hidden',
+    'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2l-2 2 2 2M4 18h5',
+  ) + button('copy', COPY, '', 'M9 9h11v11H9zM5 15H4V4h11v1', 'M5 13l4 4L19 7')
+}</div>`;
+
+/** The code as it is shown: numbers of lines are attributes, not text. */
+function textOf(content: Element): string {
+  const lines = [...content.querySelectorAll('.token-line')];
+  if (lines.length === 0) return content.querySelector('code')?.textContent ?? '';
+  return lines.map((line) => line.textContent).join('\n');
+}
+
+async function writeToClipboard(text: string): Promise<void> {
+  // Missing on pages without a secure connection.
+  const {clipboard} = navigator as {clipboard?: Clipboard};
+  if (clipboard) return clipboard.writeText(text);
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.className = 'code-block__clipboard';
+  document.body.append(area);
+  area.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way then
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  if (!isCopied) throw new Error('The browser does not let this page copy.');
+  return undefined;
+}
+
+const timers = new WeakMap<Element, number>();
+
+function showCopied(copyButton: Element): void {
+  const show = (isCopied: boolean) => {
+    copyButton.classList.toggle('code-block__button--copied', isCopied);
+    for (const name of ['aria-label', 'title']) {
+      copyButton.setAttribute(name, isCopied ? 'Copied' : COPY);
+    }
+  };
+  show(true);
+  window.clearTimeout(timers.get(copyButton));
+  timers.set(copyButton, window.setTimeout(show, COPIED_MS, false));
+}
+
+/** Wrapping is offered where it changes something. */
+function updateWrapButton(content: Element): void {
+  const pre = content.querySelector('pre');
+  const wrapButton = content.querySelector<HTMLElement>('.code-block__button--wrap');
+  if (!pre || !wrapButton) return;
+  const isWrapped = content.classList.contains('code-block__content--wrapped');
+  wrapButton.hidden = !isWrapped && pre.scrollWidth <= pre.clientWidth;
+  wrapButton.setAttribute('aria-pressed', String(isWrapped));
+}
+
+function onClick({target}: MouseEvent): void {
+  const pressed = (target as Element).closest('.code-block__button');
+  const content = pressed?.closest('.code-block__content');
+  if (!pressed || !content) return;
+  if (pressed.matches('.code-block__button--wrap')) {
+    content.classList.toggle('code-block__content--wrapped');
+    updateWrapButton(content);
+    return;
+  }
+  writeToClipboard(textOf(content)).then(() => {
+    showCopied(pressed);
+  }, console.error);
+}
+
+/** Gives all code blocks their buttons, those included that come later. */
+export function startCodeButtons(): void {
+  const known = new WeakSet<Element>();
+  const sizes = new ResizeObserver((entries) => {
+    for (const {target} of entries) {
+      const content = target.closest('.code-block__content');
+      if (content) updateWrapButton(content);
+    }
+  });
+  // A live list: looking through it again costs next to nothing.
+  const contents = document.getElementsByClassName('code-block__content');
+  const addButtons = () => {
+    for (const content of contents) {
+      if (known.has(content)) continue;
+      known.add(content);
+      if (!content.querySelector('.code-block__buttons')) {
+        content.insertAdjacentHTML('beforeend', BUTTONS);
+      }
+      // The frame changes with the window, the code with its font.
+      for (const element of content.querySelectorAll('pre, code')) sizes.observe(element);
+    }
+  };
+  addButtons();
+  new MutationObserver(addButtons).observe(document.body, {childList: true, subtree: true});
+  document.addEventListener('click', onClick);
+}

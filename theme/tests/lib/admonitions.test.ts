@@ -1,0 +1,28 @@
+import {expect, it} from 'vitest';
+import {admonitionIcon, admonitionKind, admonitionKinds} from '../../lib/admonitions';
+
+it.each([
+  ['note', 'secondary'],
+  ['tip', 'success'],
+  ['info', 'info'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
+  ['secondary', 'secondary'],
+  ['success', 'success'],
+  ['important', 'info'],
+  ['caution', 'warning'],
+  ['nonsense', 'info'],
+  ['constructor', 'info'],
+  ['$svg', 'info'],
+])('%s looks like an alert of the kind %s', (type, variant) => {
+  expect(admonitionKind(type).variant).toBe(variant);
+});
+
+it('has a drawing for each type, and nothing else in it', () => {
+  expect(Object.keys(admonitionKinds)).toHaveLength(9);
+  for (const type of Object.keys(admonitionKinds)) {
+    expect(admonitionIcon(type)).toMatch(
+      /^<svg viewBox="0 0 24 24" [^<>]*><path d="M[\d .a-zA-Z-]+"><\/path><\/svg>$/,
+    );
+  }
+});
