@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"path"
 
-	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/site"
@@ -33,7 +32,7 @@ func duplicateRoutes(s *site.Site, bag *diag.Bag) {
 		} else {
 			d.Notes = []diag.Note{{Source: &diag.Source{Path: owner.File}, Message: "this file has it"}}
 		}
-		react(bag, s.Config.OnDuplicateRoutes, d)
+		s.Config.OnDuplicateRoutes.Report(bag, d)
 	}
 }
 
@@ -56,17 +55,4 @@ func staticConflicts(s *site.Site, set *content.Set, bag *diag.Bag) {
 			Hint:    fmt.Sprintf("rename %s", path.Base(file.File)),
 		})
 	}
-}
-
-// react gives a diagnostic the weight that the config asks for.
-func react(bag *diag.Bag, reaction config.Reaction, d diag.Diagnostic) {
-	switch reaction {
-	case config.Ignore:
-		return
-	case config.Throw:
-		d.Severity = diag.Error
-	default:
-		d.Severity = diag.Warning
-	}
-	bag.Add(d)
 }

@@ -62,6 +62,20 @@ const (
 	Throw  Reaction = "throw"
 )
 
+// Report puts a diagnostic into the bag with the weight that the config asks
+// for.
+func (r Reaction) Report(bag *diag.Bag, d diag.Diagnostic) {
+	switch r {
+	case Ignore:
+		return
+	case Throw:
+		d.Severity = diag.Error
+	default:
+		d.Severity = diag.Warning
+	}
+	bag.Add(d)
+}
+
 // Decode turns an evaluated config into a Config. It puts all mistakes into
 // the bag and returns what can be used in spite of them.
 func Decode(v Value, loc *Locator, bag *diag.Bag) *Config {

@@ -16,7 +16,6 @@ import (
 	"strconv"
 	"strings"
 
-	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
@@ -137,7 +136,7 @@ func (r resolver) markdownLink(l mdx.Link, file, rest string) string {
 	if near := diag.Nearest(path.Join(path.Dir(r.src.Path), file), names); near != "" {
 		d.Hint = fmt.Sprintf("the nearest file is %s", near)
 	}
-	report(r.bag, r.site.Config.OnBrokenMarkdownLinks, d)
+	r.site.Config.OnBrokenMarkdownLinks.Report(r.bag, d)
 	return l.Target
 }
 
@@ -186,7 +185,7 @@ func (r resolver) Image(i mdx.Image) (string, []mdx.Attr) {
 		r.Assets[name] = data
 		return base + name + rest, append(size(data), attributes...)
 	}
-	report(r.bag, r.site.Config.OnBrokenMarkdownImages, diag.Diagnostic{
+	r.site.Config.OnBrokenMarkdownImages.Report(r.bag, diag.Diagnostic{
 		Code: diag.BrokenImage, Source: r.src, Span: i.At,
 		Message: fmt.Sprintf("there is no image %s", i.Target),
 		Hint:    "an address that starts with a slash is looked for in the static folders, any other beside the file",
@@ -208,18 +207,6 @@ func assetName(folder, file string, data []byte) string {
 	hash := base32.StdEncoding.EncodeToString(sum[:])[:8]
 	ext := path.Ext(file)
 	return fmt.Sprintf("assets/%s/%s-%s%s", folder, strings.TrimSuffix(path.Base(file), ext), hash, ext)
-}
-
-// report gives a diagnostic the weight that the config asks for.
-func report(bag *diag.Bag, reaction config.Reaction, d diag.Diagnostic) {
-	switch reaction {
-	case config.Ignore:
-		return
-	case config.Throw:
-	default:
-		d.Severity = diag.Warning
-	}
-	bag.Add(d)
 }
 
 // tocItems lists the headings of a page that its table of contents shows.
