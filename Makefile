@@ -12,7 +12,7 @@ VERSION ?= 0.1.0-dev
 
 NODE_MODULES := node_modules/.package-lock.json
 PACKED := theme/npm/react.production.js
-THEME := $(shell find theme -path theme/npm -prune -o -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.go' \) -print)
+THEME := $(shell find theme -path theme/npm -prune -o -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.go' \) -print)
 ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /testdata/) go.mod go.sum
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 

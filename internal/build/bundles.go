@@ -149,7 +149,9 @@ func compilePartial(siteDir, file string, s *site.Site, m *render.Markdown, bag 
 var overriders = map[string][]string{
 	"Heading": {"h1", "h2", "h3", "h4", "h5", "h6"}, "MDXComponents/Heading": {"h1", "h2", "h3", "h4", "h5", "h6"},
 	"CodeBlock": {"code", "pre"}, "CodeInline": {"code"}, "MDXComponents/Code": {"code"}, "MDXComponents/Pre": {"pre"},
-	"Admonition": {"admonition"}, "MDXComponents/A": {"a"}, "MDXComponents/Img": {"img"}, "MDXComponents/Ul": {"ul"}, "MDXComponents/Li": {"li"},
+	"Admonition": {"admonition"}, "Admonition/Types": {"admonition"}, "Admonition/Layout": {"admonition"},
+	"MDXComponents/A": {"a"}, "MDXComponents/Img": {"img"}, "MDXComponents/Ul": {"ul"}, "MDXComponents/Li": {"li"},
+	"MDXA": {"a"}, "MDXImg": {"img"}, "MDXUl": {"ul"}, "MDXLi": {"li"},
 }
 
 // overridden tells which elements a site has components for. One that brings

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, expect, it, vi} from 'vitest';
 import type {MockInstance} from 'vitest';
 import type {Page, Rendered} from '@octavo/contract';
 
@@ -33,21 +33,7 @@ function writeDocument({head, body, htmlAttributes, bodyAttributes}: Rendered, p
   document.body.append(data);
 }
 
-let observe: MockInstance<MutationObserver['observe']>;
-
-beforeEach(() => {
-  vi.resetModules();
-  localStorage.clear();
-  observe = vi.spyOn(MutationObserver.prototype, 'observe');
-});
-
-afterEach(() => {
-  // The next page has the same document, and must not be touched before its time.
-  for (const observer of observe.mock.contexts) (observer as MutationObserver).disconnect();
-  vi.unstubAllGlobals();
-});
-
-it.each<[string, Page]>([
+const pages: [string, Page][] = [
   [
     'a page of the author',
     {path: '/course/', layout: 'react', module: '@site/src/pages/index.tsx', moduleUrl: homeModule},
@@ -62,9 +48,38 @@ it.each<[string, Page]>([
     },
   ],
   ['the not-found page', {path: '/course/404.html', layout: 'notFound', module: ''}],
-])('hydrates %s without a complaint and without a change', async (_, page) => {
+];
+
+// All before the first page comes alive: React may have work left when a test
+// ends, and must not find the window gone.
+const onServer = new Map<Page, Rendered>();
+
+beforeAll(async () => {
+  for (const [, page] of pages) onServer.set(page, await renderOnServer(page));
+});
+
+afterAll(async () => {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
+});
+
+let observe: MockInstance<MutationObserver['observe']>;
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  observe = vi.spyOn(MutationObserver.prototype, 'observe');
+});
+
+afterEach(() => {
+  // The next page has the same document, and must not be touched before its time.
+  for (const observer of observe.mock.contexts) (observer as MutationObserver).disconnect();
+  vi.unstubAllGlobals();
+});
+
+it.each(pages)('hydrates %s without a complaint and without a change', async (_, page) => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-  const rendered = await renderOnServer(page);
+  const rendered = onServer.get(page);
+  if (!rendered) throw new Error('not rendered');
   writeDocument(rendered, page);
   const heading = document.querySelector('h1');
   const headBefore = document.head.innerHTML;
