@@ -49,11 +49,18 @@ type File struct {
 type Bundler struct {
 	site Site
 	bag  *diag.Bag
+	code map[string]string // of modules that are made from Markdown, by file
 }
 
 // New returns a bundler that reports mistakes in the author's code to bag.
 func New(site Site, bag *diag.Bag) *Bundler {
-	return &Bundler{site: site, bag: bag}
+	b := &Bundler{site: site, bag: bag, code: map[string]string{}}
+	for _, m := range site.Modules {
+		if m.Code != "" {
+			b.code[m.File] = m.Code
+		}
+	}
+	return b
 }
 
 // assetLoaders load by copying: the import's value is the file's address.

@@ -263,13 +263,8 @@ func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
 // loadMarkdown gives a Markdown file that was compiled before, or is imported
 // as a part of another one, as a module.
 func (b *Bundler) loadMarkdown(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	code := ""
-	for _, m := range b.site.Modules {
-		if m.File == a.Path {
-			code = m.Code
-		}
-	}
-	if code == "" {
+	code, ok := b.code[a.Path]
+	if !ok {
 		var err error
 		if code, err = b.site.Markdown(a.Path); err != nil {
 			return api.OnLoadResult{}, err

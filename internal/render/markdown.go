@@ -10,6 +10,7 @@ import (
 	_ "image/jpeg"
 	_ "image/png"
 	"io/fs"
+	"maps"
 	"net/url"
 	"path"
 	"slices"
@@ -26,15 +27,24 @@ type Markdown struct {
 	Pages  map[string]mdx.Output // by file
 	Assets map[string][]byte     // files that pages refer to, by path in the output
 
-	site *site.Site
-	fsys fs.FS
-	bag  *diag.Bag
+	site   *site.Site
+	fsys   fs.FS
+	bag    *diag.Bag
+	byFile map[string]string // addresses of Markdown pages
 }
 
 // CompileMarkdown compiles the Markdown pages of a site, and finds what their
 // links and images lead to.
 func CompileMarkdown(s *site.Site, fsys fs.FS, bag *diag.Bag) *Markdown {
-	m := &Markdown{Pages: map[string]mdx.Output{}, Assets: map[string][]byte{}, site: s, fsys: fsys, bag: bag}
+	m := &Markdown{
+		Pages: map[string]mdx.Output{}, Assets: map[string][]byte{},
+		site: s, fsys: fsys, bag: bag, byFile: map[string]string{},
+	}
+	for _, route := range s.Routes {
+		if route.Kind == site.MarkdownPage {
+			m.byFile[route.File] = route.Path
+		}
+	}
 	for _, route := range s.Routes {
 		if route.Kind == site.MarkdownPage {
 			m.Pages[route.File] = m.Compile(route.Page.Doc)
@@ -117,22 +127,16 @@ func (r resolver) markdownLink(l mdx.Link, file, rest string) string {
 	if plain, err := url.PathUnescape(file); err == nil {
 		file = plain
 	}
-	var names []string
 	for _, candidate := range r.candidates(file) {
-		for _, route := range r.site.Routes {
-			if route.Kind != site.MarkdownPage {
-				continue
-			}
-			if route.File == candidate {
-				return route.Path + rest
-			}
-			names = append(names, route.File)
+		if address, ok := r.byFile[candidate]; ok {
+			return address + rest
 		}
 	}
 	d := diag.Diagnostic{
 		Code: diag.BrokenMarkdown, Source: r.src, Span: l.At,
 		Message: fmt.Sprintf("there is no Markdown file %s for this link", l.Target),
 	}
+	names := slices.Collect(maps.Keys(r.byFile))
 	if near := diag.Nearest(path.Join(path.Dir(r.src.Path), file), names); near != "" {
 		d.Hint = fmt.Sprintf("the nearest file is %s", near)
 	}
