@@ -12,7 +12,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"octavo/internal/check"
@@ -240,5 +239,5 @@ func siteRelative(siteDir, file string) string {
 	if rel, err := filepath.Rel(siteDir, file); err == nil && filepath.IsLocal(rel) {
 		return filepath.ToSlash(rel)
 	}
-	return strings.TrimSpace(filepath.ToSlash(file))
+	return filepath.ToSlash(file)
 }

@@ -1,8 +1,6 @@
 package build
 
 import (
-	"crypto/sha256"
-	"encoding/base32"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -52,7 +50,7 @@ func bundleSite(siteDir string, o Options, s *site.Site, m *render.Markdown, bag
 	if b.server == nil || b.client == nil {
 		return nil, nil
 	}
-	b.styles = bundle.File{Path: "assets/css/styles." + hash(b.server.CSS) + ".css", Data: b.server.CSS}
+	b.styles = bundle.File{Path: "assets/css/styles." + bundle.Hash(b.server.CSS) + ".css", Data: b.server.CSS}
 	return b, nil
 }
 
@@ -71,7 +69,7 @@ func bundleInput(siteDir string, o Options, s *site.Site, m *render.Markdown, ba
 		Dir: siteDir, BaseURL: cfg.Site.BaseURL, Data: data,
 		CSS:         siteCSS(cfg.Site.ThemeConfig),
 		Development: o.Development,
-		Markdown:    func(file string) (string, error) { return compilePartial(siteDir, file, s, m, bag) },
+		Markdown:    (&partials{siteDir: siteDir, site: s, markdown: m, bag: bag, code: map[string]string{}}).compile,
 	}
 	for _, route := range s.Routes {
 		code := m.Pages[route.File].Module
@@ -134,14 +132,31 @@ func prismTheme(t *config.PrismTheme) *highlight.Theme {
 	return theme
 }
 
-// compilePartial compiles a Markdown file that a module imports.
-func compilePartial(siteDir, file string, s *site.Site, m *render.Markdown, bag *diag.Bag) (string, error) {
-	name := siteRelative(siteDir, file)
-	doc, err := content.Partial(os.DirFS(siteDir), name, s.Config, overridden(siteDir), bag)
+// partials compiles Markdown files that modules import. Server and client
+// bundle ask for the same ones at the same time: each is compiled once.
+type partials struct {
+	siteDir  string
+	site     *site.Site
+	markdown *render.Markdown
+	bag      *diag.Bag
+
+	mu   sync.Mutex
+	code map[string]string
+}
+
+func (p *partials) compile(file string) (string, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if code, ok := p.code[file]; ok {
+		return code, nil
+	}
+	name := siteRelative(p.siteDir, file)
+	doc, err := content.Partial(os.DirFS(p.siteDir), name, p.site.Config, overridden(p.siteDir), p.bag)
 	if err != nil {
 		return "", err
 	}
-	return m.CompileModule(doc), nil
+	p.code[file] = p.markdown.CompileModule(doc)
+	return p.code[file], nil
 }
 
 // overriders are the components of the theme by which a site takes elements of
@@ -173,10 +188,4 @@ func overridden(siteDir string) func(element string) bool {
 		return nil
 	}
 	return func(element string) bool { return elements[element] }
-}
-
-// hash names a file by its contents.
-func hash(data []byte) string {
-	sum := sha256.Sum256(data)
-	return base32.StdEncoding.EncodeToString(sum[:])[:8]
 }
