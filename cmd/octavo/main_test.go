@@ -29,8 +29,7 @@ func TestScripts(t *testing.T) {
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
-			// Scripts must not depend on where they run: no terminal, no CI,
-			// and a PATH on which neither node nor git can be found.
+			// Scripts must not depend on where they run.
 			env.Setenv("CI", "")
 			env.Setenv("NO_COLOR", "")
 			env.Setenv("OCTAVO_RENDER_TIMEOUT", "400ms")

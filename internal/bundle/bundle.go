@@ -8,6 +8,8 @@
 package bundle
 
 import (
+	"crypto/sha256"
+	"encoding/base32"
 	"encoding/json"
 	"fmt"
 	"path"
@@ -154,6 +156,12 @@ func minify(code []byte, loader api.Loader) ([]byte, error) {
 		return nil, fmt.Errorf("minify: %s", result.Errors[0].Text)
 	}
 	return result.Code, nil
+}
+
+// Hash names a file by its contents, in the form that esbuild gives its own.
+func Hash(data []byte) string {
+	sum := sha256.Sum256(data)
+	return base32.StdEncoding.EncodeToString(sum[:])[:8]
 }
 
 func extension(p string) string { return strings.ToLower(path.Ext(p)) }

@@ -72,7 +72,7 @@ func decodeBlog(n node) BlogOptions {
 		AuthorsBasePath:        o.at("authorsBasePath").string("authors"),
 		AuthorsMapPath:         o.at("authorsMapPath").string("authors.yml"),
 		Include:                o.at("include").strings("**/*.{md,mdx}"),
-		Exclude:                o.at("exclude").strings(defaultExcludes...),
+		Exclude:                o.at("exclude").strings(DefaultExcludes...),
 		Title:                  o.at("blogTitle").text("Blog"),
 		Description:            o.at("blogDescription").text("Blog"),
 		SidebarCount:           o.at("blogSidebarCount").countOrAll(5, 0),

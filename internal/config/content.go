@@ -41,7 +41,7 @@ func (n node) stringOrCallback() string {
 }
 
 // Pages of a site may use these admonitions without a word in the config.
-var defaultAdmonitions = []string{
+var DefaultAdmonitions = []string{
 	"secondary", "info", "success", "danger", "note", "tip", "warning", "important", "caution",
 }
 
@@ -51,15 +51,15 @@ func decodeAdmonitions(n node) []string {
 	case n.isFalse():
 		return nil
 	case !n.given(), n.v.kind == Bool:
-		return slices.Clone(defaultAdmonitions)
+		return slices.Clone(DefaultAdmonitions)
 	case n.v.kind != Object:
 		n.mustBe("true, false or an object")
-		return slices.Clone(defaultAdmonitions)
+		return slices.Clone(DefaultAdmonitions)
 	}
 	o := n.object()
 	keywords := o.at("keywords").strings()
 	if !o.v.Has("keywords") || o.at("extendDefaults").bool(true) {
-		keywords = append(slices.Clone(defaultAdmonitions), keywords...)
+		keywords = append(slices.Clone(DefaultAdmonitions), keywords...)
 	}
 	o.finish()
 	return dedupe(keywords)

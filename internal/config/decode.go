@@ -103,7 +103,7 @@ func (n node) missing(format string, args ...any) {
 func (n node) warnUnused(format string, args ...any) {
 	src, at := n.keyPlace()
 	n.bag.Add(diag.Diagnostic{
-		Code: diag.UnsupportedFn, Severity: diag.Warning, Source: src, Span: at,
+		Code: diag.Unsupported, Severity: diag.Warning, Source: src, Span: at,
 		Message: fmt.Sprintf(format, args...),
 	})
 }

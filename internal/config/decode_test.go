@@ -86,7 +86,7 @@ func TestDefaultsOfTheClassicPreset(t *testing.T) {
 	want := []any{
 		[]DocsOptions{{
 			At: options.Key("docs"), ID: "default", Path: "docs", RouteBasePath: "/docs", TagsBasePath: "tags",
-			Include: []string{"**/*.{md,mdx}"}, Exclude: defaultExcludes,
+			Include: []string{"**/*.{md,mdx}"}, Exclude: DefaultExcludes,
 			SidebarCollapsible: true, SidebarCollapsed: true, NumberPrefixes: true, Breadcrumbs: true,
 			Admonitions: keywords, Tags: TagsFile{Name: "tags.yml"}, OnInlineTags: Warn,
 			IncludeCurrentVersion: true, Versions: map[string]VersionOptions{},
@@ -94,7 +94,7 @@ func TestDefaultsOfTheClassicPreset(t *testing.T) {
 		[]BlogOptions{{
 			At: options.Key("blog"), ID: "default", Path: "blog", RouteBasePath: "/blog", TagsBasePath: "tags",
 			PageBasePath: "page", ArchiveBasePath: "archive", AuthorsBasePath: "authors", AuthorsMapPath: "authors.yml",
-			Include: []string{"**/*.{md,mdx}"}, Exclude: defaultExcludes,
+			Include: []string{"**/*.{md,mdx}"}, Exclude: DefaultExcludes,
 			Title: "Blog", Description: "Blog", SidebarCount: 5, SidebarTitle: "Recent posts", PostsPerPage: 10,
 			ShowReadingTime: true, Admonitions: keywords, Tags: TagsFile{Name: "tags.yml"},
 			OnInlineTags: Warn, OnInlineAuthors: Warn, OnUntruncatedBlogPosts: Warn,
@@ -102,7 +102,7 @@ func TestDefaultsOfTheClassicPreset(t *testing.T) {
 		}},
 		[]PagesOptions{{
 			At: options.Key("pages"), ID: "default", Path: "src/pages", RouteBasePath: "/",
-			Include: []string{"**/*.{js,jsx,ts,tsx,md,mdx}"}, Exclude: defaultExcludes, Admonitions: keywords,
+			Include: []string{"**/*.{js,jsx,ts,tsx,md,mdx}"}, Exclude: DefaultExcludes, Admonitions: keywords,
 		}},
 		&SitemapOptions{
 			At: options.Key("sitemap"), ID: "default", Filename: "sitemap.xml", ChangeFreq: "weekly", Priority: &priority,

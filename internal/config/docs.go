@@ -52,8 +52,8 @@ type TagsFile struct {
 	Required bool   // the config names it, so it has to exist
 }
 
-// defaultExcludes keep partials and tests from becoming pages.
-var defaultExcludes = []string{
+// DefaultExcludes keep partials and tests from becoming pages.
+var DefaultExcludes = []string{
 	"**/_*.{js,jsx,ts,tsx,md,mdx}",
 	"**/_*/**",
 	"**/*.test.{js,jsx,ts,tsx}",
@@ -69,7 +69,7 @@ func decodeDocs(n node) DocsOptions {
 		RouteBasePath:         o.at("routeBasePath").route("/docs"),
 		TagsBasePath:          o.at("tagsBasePath").string("tags"),
 		Include:               o.at("include").strings("**/*.{md,mdx}"),
-		Exclude:               o.at("exclude").strings(defaultExcludes...),
+		Exclude:               o.at("exclude").strings(DefaultExcludes...),
 		Breadcrumbs:           o.at("breadcrumbs").bool(true),
 		EditURL:               o.at("editUrl").stringOrCallback(),
 		EditCurrentVersion:    o.at("editCurrentVersion").bool(false),

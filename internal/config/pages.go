@@ -25,7 +25,7 @@ func decodePages(n node) PagesOptions {
 		Path:                 o.at("path").string("src/pages"),
 		RouteBasePath:        o.at("routeBasePath").route("/"),
 		Include:              o.at("include").strings("**/*.{js,jsx,ts,tsx,md,mdx}"),
-		Exclude:              o.at("exclude").strings(defaultExcludes...),
+		Exclude:              o.at("exclude").strings(DefaultExcludes...),
 		EditURL:              o.at("editUrl").stringOrCallback(),
 		EditLocalizedFiles:   o.at("editLocalizedFiles").bool(false),
 		ShowLastUpdateTime:   o.at("showLastUpdateTime").bool(false),

@@ -27,7 +27,6 @@ type Set struct {
 type Page struct {
 	File  string // slash path from the site folder
 	Route string // the address that its place or its slug gives it, without the base path
-	Dir   string // the folder that links starting with a slash may mean
 	Doc   *mdx.Doc
 	Meta  PageMeta // of a Markdown page
 }
@@ -119,7 +118,7 @@ func leftOut(fsys fs.FS, cfg *config.Config, bag *diag.Bag) error {
 	for dir, kind := range folders {
 		n := 0
 		err := walk(fsys, dir, func(file string) {
-			if markdown, _ := doublestar.Match("**/*.{md,mdx}", file); markdown && !matchAny(defaultExcludes, file) {
+			if markdown, _ := doublestar.Match("**/*.{md,mdx}", file); markdown && !matchAny(config.DefaultExcludes, file) {
 				n++
 			}
 		})
@@ -128,21 +127,13 @@ func leftOut(fsys fs.FS, cfg *config.Config, bag *diag.Bag) error {
 		}
 		if n > 0 {
 			bag.Add(diag.Diagnostic{
-				Code: diag.UnsupportedFn, Severity: diag.Warning,
+				Code: diag.Unsupported, Severity: diag.Warning,
 				Source:  &diag.Source{Path: dir},
 				Message: fmt.Sprintf("%d Markdown %s left out: this version of Octavo builds pages only", n, kind),
 			})
 		}
 	}
 	return nil
-}
-
-// defaultExcludes are files that are helpers of others, or their tests.
-var defaultExcludes = []string{
-	"**/_*.{js,jsx,ts,tsx,md,mdx}",
-	"**/_*/**",
-	"**/*.test.{js,jsx,ts,tsx}",
-	"**/__tests__/**",
 }
 
 func matchAny(patterns []string, file string) bool {

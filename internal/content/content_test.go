@@ -23,7 +23,7 @@ func pagesConfig() *config.Config {
 		StaticDirectories: []string{"static", "public"},
 		Pages: []config.PagesOptions{{
 			Path: "src/pages", RouteBasePath: "/",
-			Include: []string{"**/*.{js,jsx,ts,tsx,md,mdx}"}, Exclude: defaultExcludes,
+			Include: []string{"**/*.{js,jsx,ts,tsx,md,mdx}"}, Exclude: config.DefaultExcludes,
 		}},
 	}
 }

@@ -53,10 +53,8 @@ func Partial(fsys fs.FS, file string, cfg *config.Config, overridden func(string
 	if err != nil {
 		return nil, err
 	}
-	return mdx.Parse(src, 0, r.options(file, "", defaultAdmonitions), bag), nil
+	return mdx.Parse(src, 0, r.options(file, "", config.DefaultAdmonitions), bag), nil
 }
-
-var defaultAdmonitions = []string{"note", "tip", "info", "warning", "danger", "secondary", "success", "important", "caution"}
 
 // options are how a file is to be read. format is what its front matter says.
 func (r *reader) options(file, format string, admonitions []string) *mdx.Options {

@@ -27,7 +27,7 @@ func (r *reader) loadPages(options config.PagesOptions, set *Set) error {
 		return err
 	}
 	for _, file := range files {
-		page := Page{File: file, Dir: dir, Route: pageRoute(options.RouteBasePath, strings.TrimPrefix(file, dir+"/"))}
+		page := Page{File: file, Route: pageRoute(options.RouteBasePath, strings.TrimPrefix(file, dir+"/"))}
 		switch path.Ext(file) {
 		case ".js", ".jsx", ".ts", ".tsx":
 		case ".md", ".mdx":

@@ -12,7 +12,7 @@ const (
 	ConfigMissing  Code = "config-missing"  // a required field is absent
 	UnknownField   Code = "unknown-field"   // a field that nobody reads, usually a typing mistake
 	UnknownPlugin  Code = "unknown-plugin"  // a plugin, theme or preset that Octavo does not provide
-	UnsupportedFn  Code = "unsupported"     // a known option that Octavo does not act on yet
+	Unsupported    Code = "unsupported"     // a known option that Octavo does not act on yet
 	UnknownModule  Code = "unknown-module"  // an import that leads nowhere
 	ModuleSyntax   Code = "module-syntax"   // a script or stylesheet that does not parse
 	ModuleLoader   Code = "module-loader"   // an import of a kind of file that cannot be bundled
@@ -35,7 +35,7 @@ const (
 // Codes lists every code, for the test that asks for a script for each.
 var Codes = []Code{
 	ConfigSyntax, ConfigThrows, ConfigValue, ConfigMissing, UnknownField,
-	UnknownPlugin, UnsupportedFn, UnknownModule, ModuleSyntax, ModuleLoader,
+	UnknownPlugin, Unsupported, UnknownModule, ModuleSyntax, ModuleLoader,
 	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
 	PathConflict, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
 	MDXSyntax, BrokenMarkdown, BrokenImage,

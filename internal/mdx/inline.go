@@ -42,7 +42,7 @@ func (jsxParser) Parse(parent ast.Node, block text.Reader, pc parser.Context) as
 		s.unclosedIn = parent
 		return nil
 	}
-	advance(block, end, pos)
+	advance(block, end)
 	if node == nil {
 		return emptyText(segment.Start)
 	}
@@ -72,7 +72,7 @@ func remaining(block text.Reader) ([]byte, posMap) {
 }
 
 // advance moves the reader over n bytes, which may span lines.
-func advance(block text.Reader, n int, _ posMap) {
+func advance(block text.Reader, n int) {
 	for n > 0 {
 		line, _ := block.PeekLine()
 		if line == nil {

@@ -2,8 +2,6 @@ package render
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/base32"
 	"fmt"
 	"image"
 	_ "image/gif" // for the sizes of pictures
@@ -17,6 +15,7 @@ import (
 	"strconv"
 	"strings"
 
+	"octavo/internal/bundle"
 	"octavo/internal/diag"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
@@ -207,10 +206,8 @@ func size(data []byte) []mdx.Attr {
 }
 
 func assetName(folder, file string, data []byte) string {
-	sum := sha256.Sum256(data)
-	hash := base32.StdEncoding.EncodeToString(sum[:])[:8]
 	ext := path.Ext(file)
-	return fmt.Sprintf("assets/%s/%s-%s%s", folder, strings.TrimSuffix(path.Base(file), ext), hash, ext)
+	return fmt.Sprintf("assets/%s/%s-%s%s", folder, strings.TrimSuffix(path.Base(file), ext), bundle.Hash(data), ext)
 }
 
 // tocItems lists the headings of a page that its table of contents shows.

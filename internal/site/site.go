@@ -4,7 +4,6 @@ package site
 
 import (
 	"cmp"
-	"path"
 	"slices"
 
 	"octavo/internal/config"
@@ -89,6 +88,3 @@ func (s *Site) Owner(output string) (Route, bool) {
 	}
 	return s.Routes[i], true
 }
-
-// Name is the file name of the route's source, for messages.
-func (r Route) Name() string { return path.Base(r.File) }
