@@ -17,10 +17,58 @@ export interface BlogTheme {
   sidebar: BlogSidebar;
 }
 
+export interface Breadcrumb {
+  label: string;
+  href?: string;
+}
+
+export interface CategoryPage {
+  title: string;
+  description?: string;
+  image?: string;
+  keywords?: string[];
+  previous?: PageLink;
+  next?: PageLink;
+}
+
 export interface ColorMode {
   defaultMode: string;
   disableSwitch: boolean;
   respectPrefersColorScheme: boolean;
+}
+
+export interface DocLink {
+  path: string;
+  sidebar?: string;
+  unlisted?: boolean;
+}
+
+export interface DocPage {
+  id: string;
+  title: string;
+  ownTitle?: boolean;
+  hideTitle?: boolean;
+  editUrl?: string;
+  lastUpdate?: LastUpdate;
+  tags?: TagSummary[];
+  previous?: PageLink;
+  next?: PageLink;
+}
+
+export interface DocsData {
+  pluginId: string;
+  path: string;
+  breadcrumbs: boolean;
+  versions: VersionData[];
+}
+
+export interface DocsPlace {
+  pluginId: string;
+  version: string;
+  alternatives?: Record<string, string>;
+  sidebar?: SidebarView;
+  breadcrumbs?: Breadcrumb[];
+  cards?: SidebarItem[];
 }
 
 export interface DocsSidebar {
@@ -68,6 +116,12 @@ export interface I18n {
   locales: string[];
   path: string;
   localeConfigs: Record<string, LocaleConfig>;
+}
+
+export interface LastUpdate {
+  date?: string;
+  iso?: string;
+  author?: string;
 }
 
 export interface LocaleConfig {
@@ -151,8 +205,18 @@ export interface Page {
   layout: string;
   module: string;
   markdown?: MarkdownPage;
+  docs?: DocsPlace;
+  doc?: DocPage;
+  category?: CategoryPage;
+  tags?: TagsPage;
+  tag?: TagPage;
   html?: string;
   moduleUrl?: string;
+}
+
+export interface PageLink {
+  title: string;
+  permalink: string;
 }
 
 export interface Prism {
@@ -167,6 +231,32 @@ export interface Rendered {
   head: string;
   htmlAttributes: Record<string, string>;
   bodyAttributes: Record<string, string>;
+}
+
+export interface SidebarItem {
+  type: string;
+  label?: string;
+  href?: string;
+  docId?: string;
+  description?: string;
+  className?: string;
+  customProps?: Record<string, unknown>;
+  unlisted?: boolean;
+  linkUnlisted?: boolean;
+  autoAddBaseUrl?: boolean;
+  collapsible?: boolean;
+  collapsed?: boolean;
+  items?: SidebarItem[];
+  count?: number;
+  firstHref?: string;
+  value?: string;
+  defaultStyle?: boolean;
+}
+
+export interface SidebarView {
+  name: string;
+  items: SidebarItem[] | null;
+  url?: string;
 }
 
 export interface Site {
@@ -194,6 +284,7 @@ export interface SiteData {
   currentLocale: string;
   siteMetadata: SiteMetadata;
   globalData: Record<string, Record<string, unknown>>;
+  docs: DocsData[];
 }
 
 export interface SiteMetadata {
@@ -211,6 +302,30 @@ export interface TableOfContents {
   maxHeadingLevel: number;
 }
 
+export interface TagPage {
+  tag: TagSummary;
+  allTagsPath: string;
+  unlisted?: boolean;
+  items: TaggedDoc[];
+}
+
+export interface TagSummary {
+  label: string;
+  permalink: string;
+  description?: string;
+  count?: number;
+}
+
+export interface TaggedDoc {
+  title: string;
+  permalink: string;
+  description?: string;
+}
+
+export interface TagsPage {
+  tags: TagSummary[];
+}
+
 export interface ThemeConfig {
   navbar: Navbar;
   footer?: Footer;
@@ -223,4 +338,18 @@ export interface ThemeConfig {
   metadata: Record<string, unknown>[];
   image?: string;
   [key: string]: unknown;
+}
+
+export interface VersionData {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  mainPath: string;
+  banner?: string;
+  badge?: boolean;
+  className: string;
+  noIndex?: boolean;
+  sidebars: Record<string, PageLink | null>;
+  docs: Record<string, DocLink>;
 }

@@ -61,6 +61,7 @@ func bundleInput(siteDir string, o Options, s *site.Site, m *render.Markdown, ba
 		Locale:       cfg.Site.I18n.DefaultLocale,
 		SiteMetadata: render.SiteMetadata{OctavoVersion: o.Version},
 		GlobalData:   render.GlobalData{},
+		Docs:         []render.DocsData{},
 	})
 	if err != nil {
 		return nil, fmt.Errorf("describe the site: %w", err)

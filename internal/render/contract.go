@@ -9,6 +9,7 @@ type SiteData struct {
 	Locale       string       `json:"currentLocale"`
 	SiteMetadata SiteMetadata `json:"siteMetadata"`
 	GlobalData   GlobalData   `json:"globalData"`
+	Docs         []DocsData   `json:"docs"`
 }
 
 // SiteMetadata names the versions of what built the site.
@@ -27,6 +28,12 @@ type Page struct {
 
 	// Markdown is what a Markdown page says of itself.
 	Markdown *MarkdownPage `json:"markdown,omitempty"`
+
+	Docs     *DocsPlace    `json:"docs,omitempty"`     // where in the docs the page stands
+	Doc      *DocPage      `json:"doc,omitempty"`      // of layout doc
+	Category *CategoryPage `json:"category,omitempty"` // of layout docCategory
+	Tags     *TagsPage     `json:"tags,omitempty"`     // of layout docTags
+	Tag      *TagPage      `json:"tag,omitempty"`      // of layout docTag
 
 	// HTML is the content of a page without components. The copy of the
 	// page's data that is written into its HTML does not have it: the content
@@ -61,9 +68,13 @@ type TOCItem struct {
 
 // The layouts of the theme.
 const (
-	LayoutReact    = "react"    // the module's default export is the whole page
-	LayoutMarkdown = "mdxPage"  // a page written in Markdown
-	LayoutNotFound = "notFound" // the page for addresses that lead nowhere
+	LayoutReact       = "react"       // the module's default export is the whole page
+	LayoutMarkdown    = "mdxPage"     // a page written in Markdown
+	LayoutDoc         = "doc"         // a document
+	LayoutDocCategory = "docCategory" // the generated page of a category
+	LayoutDocTags     = "docTags"     // all tags of a version of the docs
+	LayoutDocTag      = "docTag"      // the documents that have a tag
+	LayoutNotFound    = "notFound"    // the page for addresses that lead nowhere
 )
 
 // Rendered is what the theme's server bundle gives back for a page.
