@@ -33,7 +33,7 @@ var allowed = map[string][]string{
 	"internal/bundle/pack":   {"internal/jsrun"},
 	"internal/config":        {"internal/bundle", "internal/diag", "internal/jsrun"},
 	"internal/content": {
-		"internal/config", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/mdx", "internal/prose", "theme",
+		"internal/config", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/mdx", "internal/prose", "internal/slug", "theme",
 	},
 	"internal/site":  {"internal/config", "internal/content"},
 	"internal/check": {"internal/config", "internal/content", "internal/diag", "internal/site"},

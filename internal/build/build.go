@@ -85,11 +85,11 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err := checkOutDir(outDir); err != nil {
 		return nil, err
 	}
-	if err := loadSidebars(siteDir, cfg, o.Log, bag); err != nil {
-		return nil, err
-	}
 	fsys := os.DirFS(siteDir)
-	set, err := content.Load(fsys, cfg, overridden(siteDir), bag)
+	loader := content.Loader{
+		FS: fsys, Config: cfg, Overridden: overridden(siteDir), Bag: bag, Sidebars: sidebarsLoader(siteDir, o, bag),
+	}
+	set, err := loader.Load(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -148,22 +148,15 @@ func loadConfig(o Options, bag *diag.Bag) (string, *config.Config, error) {
 	return siteDir, cfg, err
 }
 
-// loadSidebars checks the sidebars files of all docs. Their items have no
-// documents to lead to yet.
-func loadSidebars(siteDir string, cfg *config.Config, log config.Console, bag *diag.Bag) error {
-	for _, docs := range cfg.Docs {
-		if docs.SidebarPath == "" {
-			continue
+// sidebarsLoader evaluates sidebars files, which are named as in the config.
+func sidebarsLoader(siteDir string, o Options, bag *diag.Bag) func(config.FileRef) (*config.Sidebars, error) {
+	return func(ref config.FileRef) (*config.Sidebars, error) {
+		files := existing(siteDir, []config.FileRef{ref}, bag)
+		if len(files) == 0 {
+			return nil, nil
 		}
-		src, at := cfg.Locator.Value(docs.At.Key("sidebarPath"))
-		ref := config.FileRef{Name: docs.SidebarPath, Source: src, At: at}
-		for _, file := range existing(siteDir, []config.FileRef{ref}, bag) {
-			if _, err := config.LoadSidebars(siteDir, file, log, bag); err != nil {
-				return err
-			}
-		}
+		return config.LoadSidebars(siteDir, files[0], o.Log, bag)
 	}
-	return nil
 }
 
 func outDir(siteDir, name string) string {

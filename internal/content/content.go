@@ -1,14 +1,15 @@
-// Package content reads what an author wrote into a Set: pages, in React or in
-// Markdown, and static files for now; documents and posts join them as they
-// are built. It knows files and folders. Which address a page gets in the end, and whether
-// its links lead anywhere, is for the packages after it.
+// Package content reads what an author wrote into a Set: documents with their
+// versions, categories and tags, pages in React or in Markdown, and static
+// files; posts join them as they are built. It knows files and folders. Which
+// address a page gets in the end, and whether its links lead anywhere, is for
+// the packages after it.
 package content
 
 import (
+	"context"
 	"fmt"
 	"io/fs"
 	"path"
-	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
 
@@ -19,6 +20,7 @@ import (
 
 // Set is everything that was found in a site folder, in the order of paths.
 type Set struct {
+	Docs   []Docs // those that have documents
 	Pages  []Page
 	Static []StaticFile
 }
@@ -50,48 +52,49 @@ type StaticFile struct {
 	Path string // in the output
 }
 
-// Load reads the site folder.
-func Load(fsys fs.FS, cfg *config.Config, overridden func(element string) bool, bag *diag.Bag) (*Set, error) {
+// Loader is what reading a site folder takes.
+type Loader struct {
+	FS         fs.FS // the site folder
+	Config     *config.Config
+	Overridden func(element string) bool // nil: the theme's components are used
+	Bag        *diag.Bag
+
+	// Sidebars evaluates a sidebars file, which is a program. A file that is
+	// not there or that is wrong is reported, and gives nil.
+	Sidebars func(file config.FileRef) (*config.Sidebars, error)
+}
+
+// Load reads the site folder. Everything that is wrong in it is in the bag.
+func (l *Loader) Load(ctx context.Context) (*Set, error) {
 	set := &Set{}
-	reader := newReader(fsys, cfg, overridden, bag)
-	for _, pages := range cfg.Pages {
-		if err := reader.loadPages(pages, set); err != nil {
-			return nil, fmt.Errorf("load pages: %w", err)
-		}
-	}
-	for _, dir := range cfg.StaticDirectories {
-		if err := loadStatic(fsys, dir, set, bag); err != nil {
-			return nil, fmt.Errorf("load static files: %w", err)
-		}
-	}
-	return set, leftOut(fsys, cfg, bag)
-}
-
-// walk calls visit for the regular files below dir, sorted; a folder that is
-// not there has none.
-func walk(fsys fs.FS, dir string, visit func(file string)) error {
-	dir = path.Clean(strings.TrimPrefix(dir, "./"))
-	if _, err := fs.Stat(fsys, dir); err != nil {
-		return nil
-	}
-	return fs.WalkDir(fsys, dir, func(file string, entry fs.DirEntry, err error) error {
+	reader := newReader(l.FS, l.Config, l.Overridden, l.Bag)
+	for _, options := range l.Config.Docs {
+		docs, err := (&docsLoader{reader: reader, docs: options, sidebars: l.Sidebars}).load(ctx)
 		if err != nil {
-			return err
+			return nil, fmt.Errorf("load docs: %w", err)
 		}
-		if info, err := fs.Stat(fsys, file); err == nil && info.Mode().IsRegular() {
-			visit(file)
+		if len(docs.Versions) > 0 {
+			set.Docs = append(set.Docs, docs)
 		}
-		return nil
-	})
+	}
+	for _, pages := range l.Config.Pages {
+		reader.loadPages(pages, set)
+	}
+	for _, dir := range l.Config.StaticDirectories {
+		loadStatic(l.FS, dir, set, l.Bag)
+	}
+	leftOut(l.FS, l.Config, l.Bag)
+	return set, nil
 }
 
-func loadStatic(fsys fs.FS, dir string, set *Set, bag *diag.Bag) error {
+func loadStatic(fsys fs.FS, dir string, set *Set, bag *diag.Bag) {
+	dir = path.Clean(dir)
 	taken := map[string]string{}
 	for _, file := range set.Static {
 		taken[file.Path] = file.File
 	}
-	return walk(fsys, dir, func(file string) {
-		out := strings.TrimPrefix(file, path.Clean(dir)+"/")
+	for _, file := range (tree{fsys: fsys, bag: bag, hidden: true}).files(dir) {
+		out := below(dir, file)
 		if first, ok := taken[out]; ok {
 			bag.Add(diag.Diagnostic{
 				Code: diag.PathConflict, Severity: diag.Warning,
@@ -99,41 +102,30 @@ func loadStatic(fsys fs.FS, dir string, set *Set, bag *diag.Bag) error {
 				Message: fmt.Sprintf("%s also gives the site a file %s; it is the one that is kept", first, out),
 				Hint:    "remove one of them",
 			})
-			return
+			continue
 		}
 		set.Static = append(set.Static, StaticFile{File: file, Path: out})
-	})
+	}
 }
 
 // leftOut names what this version does not build, so that nobody misses pages
 // without having been told.
-func leftOut(fsys fs.FS, cfg *config.Config, bag *diag.Bag) error {
-	folders := map[string]string{}
-	for _, docs := range cfg.Docs {
-		folders[docs.Path] = "documents"
-	}
+func leftOut(fsys fs.FS, cfg *config.Config, bag *diag.Bag) {
 	for _, blog := range cfg.Blogs {
-		folders[blog.Path] = "posts"
-	}
-	for dir, kind := range folders {
 		n := 0
-		err := walk(fsys, dir, func(file string) {
-			if markdown, _ := doublestar.Match("**/*.{md,mdx}", file); markdown && !matchAny(config.DefaultExcludes, file) {
+		for _, file := range (tree{fsys: fsys, bag: bag}).files(path.Clean(blog.Path)) {
+			if matchAny([]string{"**/*.{md,mdx}"}, file) && !matchAny(config.DefaultExcludes, file) {
 				n++
 			}
-		})
-		if err != nil {
-			return err
 		}
 		if n > 0 {
 			bag.Add(diag.Diagnostic{
 				Code: diag.Unsupported, Severity: diag.Warning,
-				Source:  &diag.Source{Path: dir},
-				Message: fmt.Sprintf("%d Markdown %s left out: this version of Octavo builds pages only", n, kind),
+				Source:  &diag.Source{Path: blog.Path},
+				Message: fmt.Sprintf("%d Markdown posts left out: this version of Octavo builds docs and pages only", n),
 			})
 		}
 	}
-	return nil
 }
 
 func matchAny(patterns []string, file string) bool {

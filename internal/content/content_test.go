@@ -1,6 +1,7 @@
 package content
 
 import (
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +19,28 @@ func files(names ...string) fstest.MapFS {
 	return fsys
 }
 
+// load reads a site whose sidebars files are JSON.
+func load(t *testing.T, fsys fs.FS, cfg *config.Config, bag *diag.Bag) *Set {
+	t.Helper()
+	loader := Loader{FS: fsys, Config: cfg, Bag: bag, Sidebars: func(ref config.FileRef) (*config.Sidebars, error) {
+		text, err := fs.ReadFile(fsys, ref.Name)
+		if err != nil {
+			bag.Errorf(diag.UnknownModule, ref.Source, ref.At, "there is no file %s", ref.Name)
+			return nil, nil
+		}
+		value, err := config.ParseValue(text)
+		if err != nil {
+			return nil, err
+		}
+		return config.DecodeSidebars(value, config.NewLocator(&diag.Source{Path: ref.Name, Text: text}), bag), nil
+	}}
+	set, err := loader.Load(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}
+
 func pagesConfig() *config.Config {
 	return &config.Config{
 		StaticDirectories: []string{"static", "public"},
@@ -32,10 +55,7 @@ func TestPages(t *testing.T) {
 	fsys := files("src/pages/index.tsx", "src/pages/a/index.js", "src/pages/a/b c.jsx", "src/pages/Über.ts",
 		"src/pages/_part.tsx", "src/pages/_x/y.tsx", "src/pages/a/z.test.tsx", "src/pages/__tests__/q.js",
 		"src/pages/style.module.css", "src/pages/types.d.ts", "src/pages/.hidden.txt")
-	set, err := Load(fsys, pagesConfig(), nil, &diag.Bag{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := load(t, fsys, pagesConfig(), &diag.Bag{})
 	var routes []string
 	for _, p := range set.Pages {
 		routes = append(routes, p.Route)
@@ -51,10 +71,7 @@ func TestPages(t *testing.T) {
 func TestStatic(t *testing.T) {
 	fsys := files("static/img/a.png", "static/.well-known/x", "public/img/a.png", "public/b.txt")
 	bag := &diag.Bag{}
-	set, err := Load(fsys, pagesConfig(), nil, bag)
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := load(t, fsys, pagesConfig(), bag)
 	var out []string
 	for _, f := range set.Static {
 		out = append(out, f.Path+" from "+f.File)
@@ -68,18 +85,16 @@ func TestStatic(t *testing.T) {
 	}
 }
 
-func TestMarkdownIsNotDroppedSilently(t *testing.T) {
+func TestPostsAreNotDroppedSilently(t *testing.T) {
 	bag := &diag.Bag{}
 	cfg := pagesConfig()
-	cfg.Docs = []config.DocsOptions{{Path: "docs"}}
-	if _, err := Load(files("docs/a.md", "docs/_b.md"), cfg, nil, bag); err != nil {
-		t.Fatal(err)
-	}
+	cfg.Blogs = []config.BlogOptions{{Path: "blog"}}
+	load(t, files("blog/a.md", "blog/_b.md"), cfg, bag)
 	var got []string
 	for _, d := range bag.Sorted() {
 		got = append(got, d.Source.Path+": "+d.Message)
 	}
-	if len(got) != 1 || !strings.HasPrefix(got[0], "docs: 1 Markdown documents") {
+	if len(got) != 1 || !strings.HasPrefix(got[0], "blog: 1 Markdown posts") {
 		t.Errorf("got %q", got)
 	}
 }

@@ -14,28 +14,18 @@ import (
 )
 
 // loadPages finds the pages of one pages folder.
-func (r *reader) loadPages(options config.PagesOptions, set *Set) error {
+func (r *reader) loadPages(options config.PagesOptions, set *Set) {
 	dir := path.Clean(options.Path)
-	var files []string
-	err := walk(r.fsys, dir, func(file string) {
-		name := strings.TrimPrefix(file, dir+"/")
-		if matchAny(options.Include, name) && !matchAny(options.Exclude, name) && !strings.HasSuffix(name, ".d.ts") {
-			files = append(files, file)
+	for _, file := range (tree{fsys: r.fsys, bag: r.bag}).files(dir) {
+		name := below(dir, file)
+		if !matchAny(options.Include, name) || matchAny(options.Exclude, name) || strings.HasSuffix(name, ".d.ts") {
+			continue
 		}
-	})
-	if err != nil {
-		return err
-	}
-	for _, file := range files {
-		page := Page{File: file, Route: pageRoute(options.RouteBasePath, strings.TrimPrefix(file, dir+"/"))}
+		page := Page{File: file, Route: pageRoute(options.RouteBasePath, name)}
 		switch path.Ext(file) {
 		case ".js", ".jsx", ".ts", ".tsx":
 		case ".md", ".mdx":
-			draft, err := r.readPage(&page, options)
-			if err != nil {
-				return err
-			}
-			if draft {
+			if !r.readPage(&page, options) {
 				continue
 			}
 		default:
@@ -43,34 +33,26 @@ func (r *reader) loadPages(options config.PagesOptions, set *Set) error {
 		}
 		set.Pages = append(set.Pages, page)
 	}
-	return nil
 }
 
 // readPage reads a Markdown page. Drafts are not published.
-func (r *reader) readPage(page *Page, options config.PagesOptions) (draft bool, err error) {
+func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool) {
 	src, err := r.source(page.File)
 	if err != nil {
-		return false, err
+		unreadable(page.File, err, r.bag)
+		return false
 	}
 	matter, body := frontmatter.Read(src, r.bag)
-	format := ""
-	if m, ok := matter.Object("mdx"); ok {
-		format, _ = m.OneOf("format", "mdx", "md", "detect")
-		m.RejectUnused()
-	}
-	page.Doc = mdx.Parse(src, body, r.options(page.File, format, options.Admonitions), r.bag)
+	page.Doc = mdx.Parse(src, body, r.options(page.File, mdxFormat(matter), options.Admonitions), r.bag)
 	page.Meta = pageMeta(matter)
 	if slug, ok := matter.String("slug"); ok {
 		page.Route = pageRoute(options.RouteBasePath, strings.TrimPrefix(slug, "/"))
 	}
 	describe(&page.Meta, matter, page.Doc, string(src.Text[body:]))
 	matter.Object("last_update")
+	draft := visibility(matter, "page", &page.Meta.Unlisted)
 	matter.WarnNearMisses()
-	draft, _ = matter.Bool("draft")
-	if draft && page.Meta.Unlisted {
-		matter.Get("draft").Errorf("remove one of them", "a page is either a draft or unlisted, not both")
-	}
-	return draft, nil
+	return !draft
 }
 
 func pageMeta(matter *frontmatter.Matter) PageMeta {
@@ -79,9 +61,7 @@ func pageMeta(matter *frontmatter.Matter) PageMeta {
 	meta.Image, _ = matter.String("image")
 	meta.WrapperClass, _ = matter.String("wrapperClassName")
 	meta.HideTOC, _ = matter.Bool("hide_table_of_contents")
-	meta.MinLevel, _ = matter.Int("toc_min_heading_level", 2, 6)
-	meta.MaxLevel, _ = matter.Int("toc_max_heading_level", 2, 6)
-	meta.Unlisted, _ = matter.Bool("unlisted")
+	meta.MinLevel, meta.MaxLevel = tocLevels(matter)
 	return meta
 }
 

@@ -30,6 +30,11 @@ const (
 	MDXSyntax         Code = "mdx-syntax"           // a mistake in JSX, an expression or a statement
 	BrokenMarkdown    Code = "broken-markdown-link" // a link to a Markdown file that is not there
 	BrokenImage       Code = "broken-image"         // an image that is not there
+
+	Unreadable        Code = "unreadable"         // a file or folder that cannot be read, a link that cannot be followed
+	NoDocuments       Code = "no-documents"       // docs, or a version of them, without a document
+	DuplicateCategory Code = "duplicate-category" // two files that describe the same folder
+	InlineTag         Code = "inline-tag"         // a tag that the tags file does not declare
 )
 
 // Codes lists every code, for the test that asks for a script for each.
@@ -39,4 +44,5 @@ var Codes = []Code{
 	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
 	PathConflict, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
 	MDXSyntax, BrokenMarkdown, BrokenImage,
+	Unreadable, NoDocuments, DuplicateCategory, InlineTag,
 }

@@ -1,0 +1,134 @@
+package content
+
+import (
+	"fmt"
+	"path"
+	"slices"
+
+	"octavo/internal/config"
+	"octavo/internal/diag"
+	"octavo/internal/frontmatter"
+)
+
+// categoryFiles are the names that the file of a category can have, in the
+// order of choice.
+var categoryFiles = []string{"_category_.json", "_category_.yml", "_category_.yaml"}
+
+// categories reads the files that describe folders.
+func (d *docsLoader) categories(dir string, files []string) map[string]CategoryMeta {
+	byFolder := map[string][]string{}
+	for _, file := range files {
+		if slices.Contains(categoryFiles, path.Base(file)) {
+			folder := path.Dir(below(dir, file))
+			byFolder[folder] = append(byFolder[folder], file)
+		}
+	}
+	categories := map[string]CategoryMeta{}
+	for folder, found := range byFolder {
+		if meta, ok := d.category(d.chooseCategoryFile(found)); ok {
+			categories[folder] = meta
+		}
+	}
+	return categories
+}
+
+// chooseCategoryFile says which of several files it takes.
+func (d *docsLoader) chooseCategoryFile(files []string) string {
+	order := func(file string) int { return slices.Index(categoryFiles, path.Base(file)) }
+	slices.SortFunc(files, func(a, b string) int { return order(a) - order(b) })
+	for _, other := range files[1:] {
+		d.bag.Add(diag.Diagnostic{
+			Code: diag.DuplicateCategory, Severity: diag.Warning, Source: &diag.Source{Path: other},
+			Message: fmt.Sprintf("%s describes the same folder; this file is not used", files[0]),
+			Hint:    "keep one of them",
+		})
+	}
+	return files[0]
+}
+
+func (d *docsLoader) category(file string) (meta CategoryMeta, ok bool) {
+	src, err := d.source(file)
+	if err != nil {
+		unreadable(file, err, d.bag)
+		return CategoryMeta{}, false
+	}
+	m := frontmatter.Document(src, d.bag)
+	meta = CategoryMeta{
+		Source:      src,
+		Position:    number(m, "position"),
+		Collapsed:   maybeBool(m, "collapsed"),
+		Collapsible: maybeBool(m, "collapsible"),
+		HasLink:     m.Has("link"),
+	}
+	meta.Label, _ = m.String("label")
+	meta.Description, _ = m.Text("description")
+	meta.ClassName, _ = m.String("className")
+	m.String("key") // names the label in translations, of which none are read
+	if props, ok := m.Object("customProps"); ok {
+		meta.CustomProps = props.Any()
+	}
+	if link := m.Get("link"); !link.IsNull() {
+		meta.Link = categoryLink(src, link)
+	}
+	m.RejectUnused()
+	return meta, true
+}
+
+// maybeBool returns nil for a field that is missing or wrong.
+func maybeBool(m *frontmatter.Matter, key string) *bool {
+	if yes, ok := m.Bool(key); ok {
+		return &yes
+	}
+	return nil
+}
+
+func categoryLink(src *diag.Source, v frontmatter.Value) *config.CategoryLink {
+	o, ok := v.Object()
+	if !ok {
+		return nil
+	}
+	link := &config.CategoryLink{Source: src, Span: v.Span()}
+	if !required(v, o, "type") {
+		return nil
+	}
+	link.Type, _ = o.OneOf("type", "doc", "generated-index")
+	switch link.Type {
+	case "doc":
+		if !required(v, o, "id") {
+			return nil
+		}
+		link.DocID, _ = o.String("id")
+		link.Span = o.Span("id")
+	case "generated-index":
+		link.Slug, _ = o.String("slug")
+		link.Title, _ = o.String("title")
+		link.Description, _ = o.String("description")
+		link.Image, _ = o.String("image")
+		link.Keywords = keywords(o.Get("keywords"))
+	default:
+		return nil // reported; what its fields should be is anybody's guess
+	}
+	o.RejectUnused()
+	return link
+}
+
+// keywords are one string or several.
+func keywords(v frontmatter.Value) []string {
+	if v.Kind() == frontmatter.String {
+		if text, ok := v.NonEmpty(); ok {
+			return []string{text}
+		}
+		return nil
+	}
+	words, _ := v.Strings()
+	return words
+}
+
+// required reports a field that an object must have.
+func required(v frontmatter.Value, o *frontmatter.Matter, key string) bool {
+	if o.Has(key) {
+		return true
+	}
+	v.Errorf("", "%s.%s is missing", v.Path(), key)
+	return false
+}

@@ -1,0 +1,197 @@
+package content
+
+import (
+	"net/url"
+	"strings"
+
+	"octavo/internal/frontmatter"
+	"octavo/internal/mdx"
+	"octavo/internal/prose"
+)
+
+// docMeta reads the front matter of a document. body is the text after it,
+// which gives a title and a description where the author does not.
+func docMeta(m *frontmatter.Matter, body string) DocMeta {
+	meta := DocMeta{
+		ID:               textField(m, "id"),
+		Slug:             textField(m, "slug"),
+		Image:            uri(m.Get("image")).Value,
+		DisplayedSidebar: nullableField(m, "displayed_sidebar"),
+		PaginationNext:   nullableField(m, "pagination_next"),
+		PaginationPrev:   nullableField(m, "pagination_prev"),
+		EditURL:          editURL(m.Get("custom_edit_url")),
+		Tags:             tagRefs(m),
+	}
+	meta.Keywords, _ = m.Strings("keywords")
+	meta.HideTitle, _ = m.Bool("hide_title")
+	meta.HideTOC, _ = m.Bool("hide_table_of_contents")
+	meta.MinLevel, meta.MaxLevel = tocLevels(m)
+	meta.PaginationLabel, _ = m.String("pagination_label")
+	prefixes, given := m.Bool("parse_number_prefixes")
+	meta.NoNumberPrefixes = given && !prefixes
+	meta.Draft = visibility(m, "document", &meta.Unlisted)
+	sidebarMeta(m, &meta)
+	if title, ok := m.Text("title"); ok {
+		meta.Title = title
+	} else if title, _, ok := prose.ContentTitle(body); ok {
+		meta.Title = title
+	}
+	if text, ok := m.Text("description"); ok {
+		meta.Description = text
+	} else {
+		meta.Description = prose.Excerpt(body)
+	}
+	return meta
+}
+
+func sidebarMeta(m *frontmatter.Matter, meta *DocMeta) {
+	meta.SidebarLabel, _ = m.String("sidebar_label")
+	meta.SidebarPosition = number(m, "sidebar_position")
+	meta.SidebarClass, _ = m.String("sidebar_class_name")
+	if props, ok := m.Object("sidebar_custom_props"); ok {
+		meta.SidebarProps = props.Any()
+	}
+	m.String("sidebar_key") // names the label in translations, of which none are read
+}
+
+// number returns nil for a field that is missing or wrong.
+func number(m *frontmatter.Matter, key string) *float64 {
+	if f, ok := m.Number(key); ok {
+		return &f
+	}
+	return nil
+}
+
+func textField(m *frontmatter.Matter, key string) Field {
+	v := m.Get(key)
+	text, ok := v.NonEmpty()
+	if !ok {
+		return Field{}
+	}
+	return Field{Value: text, Given: true, At: v.Span()}
+}
+
+func nullableField(m *frontmatter.Matter, key string) Field {
+	if v := m.Get(key); v.IsNull() {
+		return Field{Given: true, At: v.Span()}
+	}
+	return textField(m, key)
+}
+
+// editURL reads an address that can be switched off with null or "".
+func editURL(v frontmatter.Value) Field {
+	if v.IsNull() {
+		return Field{Given: true, At: v.Span()}
+	}
+	return uri(v)
+}
+
+// uri reads an address or a path.
+func uri(v frontmatter.Value) Field {
+	text, ok := v.Text()
+	if _, err := url.Parse(text); err != nil || strings.ContainsAny(text, " \t\n") {
+		v.Errorf("write a space as %20", "%s must be an address or a path, not %q", v.Path(), text)
+		return Field{}
+	}
+	return Field{Value: text, Given: ok, At: v.Span()}
+}
+
+// tocLevels reads which headings the table of contents shows; 0 leaves a
+// bound to the site.
+func tocLevels(m *frontmatter.Matter) (low, high int) {
+	low, _ = m.Int("toc_min_heading_level", 2, 6)
+	high, _ = m.Int("toc_max_heading_level", 2, 6)
+	if low > high && high > 0 {
+		m.Get("toc_min_heading_level").Errorf("", "toc_min_heading_level must not be above toc_max_heading_level, which is %d", high)
+		return 0, 0
+	}
+	return low, high
+}
+
+// visibility reads whether a document is a draft, and whether it is unlisted.
+func visibility(m *frontmatter.Matter, kind string, unlisted *bool) (draft bool) {
+	draft, _ = m.Bool("draft")
+	*unlisted, _ = m.Bool("unlisted")
+	if draft && *unlisted {
+		m.Get("draft").Errorf("remove one of them", "a %s is either a draft or unlisted, not both", kind)
+	}
+	return draft
+}
+
+// mdxFormat reads the language that a file is written in; "" leaves it to the
+// site.
+func mdxFormat(m *frontmatter.Matter) string {
+	nested, ok := m.Object("mdx")
+	if !ok {
+		return ""
+	}
+	format, _ := nested.OneOf("format", "mdx", "md", "detect")
+	nested.RejectUnused()
+	return format
+}
+
+// tagRefs reads tags, each a name or an object with a label and an address.
+func tagRefs(m *frontmatter.Matter) []TagRef {
+	items, _ := m.List("tags")
+	var tags []TagRef
+	for _, item := range items {
+		tag := TagRef{At: item.Span()}
+		ok := true
+		if item.Kind() == frontmatter.Object {
+			tag.Label, tag.Permalink, ok = tagObject(item)
+		} else {
+			tag.Label, ok = item.NonEmpty()
+		}
+		if ok {
+			tags = append(tags, tag)
+		}
+	}
+	return tags
+}
+
+func tagObject(v frontmatter.Value) (label, permalink string, ok bool) {
+	o, _ := v.Object()
+	for _, key := range []string{"label", "permalink"} {
+		if !o.Has(key) {
+			v.Errorf("write a name, or {label: A name, permalink: /a-name}", "%s.%s is missing", v.Path(), key)
+			return "", "", false
+		}
+	}
+	label, hasLabel := o.String("label")
+	permalink, hasPermalink := o.String("permalink")
+	o.WarnNearMisses()
+	return label, permalink, hasLabel && hasPermalink
+}
+
+// lastUpdate reads what an author says about the last change.
+func lastUpdate(m *frontmatter.Matter) Update {
+	o, ok := m.Object("last_update")
+	if !ok {
+		return Update{}
+	}
+	var update Update
+	update.Time, _ = o.Date("date")
+	update.Author, _ = o.String("author")
+	o.WarnNearMisses()
+	if !o.Has("date") && !o.Has("author") {
+		m.Get("last_update").Errorf("write {date: 2025-03-31, author: A Name}", "last_update must have a date or an author")
+	}
+	return update
+}
+
+// readDoc parses a document and decodes its front matter.
+func (r *reader) readDoc(doc *Doc, admonitions []string) (ok bool) {
+	src, err := r.source(doc.File)
+	if err != nil {
+		unreadable(doc.File, err, r.bag)
+		return false
+	}
+	matter, body := frontmatter.Read(src, r.bag)
+	options := r.options(doc.File, mdxFormat(matter), admonitions)
+	options.TitleHeader = true
+	doc.Doc = mdx.Parse(src, body, options, r.bag)
+	doc.Meta = docMeta(matter, string(src.Text[body:]))
+	doc.Update = lastUpdate(matter)
+	matter.WarnNearMisses()
+	return true
+}

@@ -1,0 +1,135 @@
+package content
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"path"
+
+	"octavo/internal/config"
+	"octavo/internal/diag"
+)
+
+// docsLoader reads what belongs to one instance of the docs plugin.
+type docsLoader struct {
+	*reader
+	docs     config.DocsOptions
+	sidebars func(file config.FileRef) (*config.Sidebars, error)
+}
+
+// load reads all versions. Those that have no documents are reported and left
+// out, so that later stages do not repeat that everything is missing.
+func (d *docsLoader) load(ctx context.Context) (Docs, error) {
+	var versions []DocsVersion
+	for _, v := range d.versions() {
+		version, err := d.version(ctx, v)
+		if err != nil {
+			return Docs{}, err
+		}
+		if len(version.Docs) > 0 {
+			versions = append(versions, version)
+		}
+	}
+	return Docs{Options: d.docs, Versions: versions}, ctx.Err()
+}
+
+func (d *docsLoader) version(ctx context.Context, v version) (DocsVersion, error) {
+	sidebars, err := d.loadSidebars(v)
+	if err != nil || !d.checkFolder(v) {
+		return DocsVersion{}, err
+	}
+	files := tree{fsys: d.fsys, bag: d.bag}.files(v.dir)
+	result := DocsVersion{
+		Name: v.name, Dir: v.dir, Sidebars: sidebars,
+		Docs:       d.documents(ctx, v, files),
+		Categories: d.categories(v.dir, files),
+	}
+	if tags := d.tagsFile(v.dir); tags != nil {
+		result.Tags = &tags.TagsFile
+		d.reportInlineTags(tags, result.Docs)
+	}
+	return result, nil
+}
+
+// checkFolder reports a version whose folder is not there.
+func (d *docsLoader) checkFolder(v version) bool {
+	message, code, hint := "", diag.NoDocuments, ""
+	switch {
+	case !fs.ValidPath(v.dir):
+		code = diag.Unsupported
+		message = fmt.Sprintf("the folder %s is not in the site folder, and Octavo reads no other", v.dir)
+	case isFolder(d.fsys, v.dir):
+		return true
+	case v.name == current:
+		message = fmt.Sprintf("there is no folder %s for the documents", v.dir)
+		hint = "make the folder and write a Markdown file in it, or switch docs off with docs: false in the preset's options"
+	default:
+		message = fmt.Sprintf("the version %q has no folder %s", v.name, v.dir)
+		hint = "remove the name from the list, or bring the folder back"
+	}
+	d.bag.Add(diag.Diagnostic{Code: code, Source: v.src, Span: v.at, Message: message, Hint: hint})
+	return false
+}
+
+// documents reads the documents of a version side by side: parsing is what
+// takes the time, and each has its own slot.
+func (d *docsLoader) documents(ctx context.Context, v version, files []string) []Doc {
+	var found []Doc
+	for _, file := range files {
+		if name := below(v.dir, file); d.isDocument(name) {
+			found = append(found, Doc{File: file, Name: name})
+		}
+	}
+	if len(found) == 0 {
+		d.bag.Add(diag.Diagnostic{
+			Code: diag.NoDocuments, Source: &diag.Source{Path: v.dir},
+			Message: "there are no documents in this folder",
+			Hint:    "write a file such as " + path.Join(v.dir, "intro.md") + "; files and folders that start with an underscore do not count",
+		})
+		return nil
+	}
+	readable := make([]bool, len(found))
+	inParallel(ctx, len(found), func(i int) { readable[i] = d.readDoc(&found[i], d.docs.Admonitions) })
+	var docs []Doc
+	for i, ok := range readable {
+		if ok {
+			docs = append(docs, found[i])
+		}
+	}
+	return docs
+}
+
+// isDocument tells by its name. Only Markdown can become a document, whatever
+// the globs let through.
+func (d *docsLoader) isDocument(name string) bool {
+	ext := path.Ext(name)
+	return (ext == ".md" || ext == ".mdx") && matchAny(d.docs.Include, name) && !matchAny(d.docs.Exclude, name)
+}
+
+// loadSidebars reads the sidebars of a version. That of the current one is
+// named in the config and has to exist; the others lie in a folder of theirs,
+// and a version without a file has no sidebars.
+func (d *docsLoader) loadSidebars(v version) (*config.Sidebars, error) {
+	var ref config.FileRef
+	switch {
+	case v.name != current:
+		ref.Name = path.Join(d.prefixed("versioned_sidebars"), "version-"+v.name+"-sidebars.json")
+		if !isFile(d.fsys, ref.Name) {
+			return &config.Sidebars{}, nil
+		}
+	case d.docs.NoSidebars:
+		return &config.Sidebars{}, nil
+	case d.docs.SidebarPath == "":
+		return nil, nil
+	default:
+		ref.Name = d.docs.SidebarPath
+		ref.Source, ref.At = d.cfg.Locator.Value(d.docs.At.Key("sidebarPath"))
+	}
+	sidebars, err := d.sidebars(ref)
+	if sidebars == nil {
+		// It is wrong, which is reported. To make one from the folder instead
+		// would only add mistakes that are none.
+		sidebars = &config.Sidebars{}
+	}
+	return sidebars, err
+}

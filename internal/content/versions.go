@@ -1,0 +1,164 @@
+package content
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"octavo/internal/diag"
+)
+
+// current is the name of the version that is being written.
+const current = "current"
+
+// version is a folder of documents that is to be read.
+type version struct {
+	name string
+	dir  string
+	src  *diag.Source // where the version is named
+	at   diag.Span
+}
+
+// versions lists what the options and versions.json ask for.
+func (d *docsLoader) versions() []version {
+	listed, file := d.listedVersions()
+	if d.docs.DisableVersioning {
+		if file == nil {
+			d.optionError("disableVersioning", "remove the option", "disableVersioning has no effect: there is no %s", d.prefixed("versions.json"))
+		}
+		listed = nil
+	}
+	isCurrent := func(v version) bool { return v.name == current }
+	if d.docs.IncludeCurrentVersion && !slices.ContainsFunc(listed, isCurrent) {
+		listed = slices.Insert(listed, 0, d.currentVersion())
+	}
+	if len(listed) == 0 {
+		d.optionError("includeCurrentVersion", "leave the current version in, or add one to "+d.prefixed("versions.json"),
+			"without the current version there is no version of the docs at all")
+		return nil
+	}
+	d.checkVersionOptions(listed)
+	return d.onlyIncluded(listed)
+}
+
+func (d *docsLoader) currentVersion() version {
+	src, at := d.cfg.Locator.Value(d.docs.At.Key("path"))
+	return version{name: current, dir: path.Clean(d.docs.Path), src: src, at: at}
+}
+
+// prefixed returns the name of a file or folder beside the docs; that of a
+// second docs plugin has its id in front.
+func (d *docsLoader) prefixed(name string) string {
+	if d.docs.ID == "default" {
+		return name
+	}
+	return d.docs.ID + "_" + name
+}
+
+// listedVersions reads versions.json. The source is nil without that file.
+func (d *docsLoader) listedVersions() ([]version, *diag.Source) {
+	file := d.prefixed("versions.json")
+	text, err := fs.ReadFile(d.fsys, file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	src := &diag.Source{Path: file, Text: text}
+	if err != nil {
+		unreadable(file, err, d.bag)
+		return nil, src
+	}
+	var listed []version
+	taken := map[string]bool{}
+	for _, v := range versionNames(src, d.bag) {
+		switch wrong := wrongVersionName(v.name); {
+		case wrong != "":
+			d.bag.Errorf(diag.ConfigValue, src, v.at, "%q cannot be the name of a version: %s", v.name, wrong)
+		case taken[v.name]:
+			d.bag.Errorf(diag.ConfigValue, src, v.at, "the version %q is listed twice", v.name)
+		case v.name == current:
+			v.dir = path.Clean(d.docs.Path)
+			listed = append(listed, v)
+		default:
+			v.dir = path.Join(d.prefixed("versioned_docs"), "version-"+v.name)
+			listed = append(listed, v)
+		}
+		taken[v.name] = true
+	}
+	return listed, src
+}
+
+// wrongVersionName says why a name cannot be part of a path, or "".
+func wrongVersionName(name string) string {
+	const longest = 32
+	switch {
+	case strings.TrimSpace(name) == "":
+		return "it is empty"
+	case name == "." || name == "..":
+		return "it means a folder"
+	case len([]rune(name)) > longest:
+		return fmt.Sprintf("it has more than %d characters", longest)
+	}
+	bad := strings.IndexFunc(name, func(r rune) bool { return r < ' ' || strings.ContainsRune(`/\<>:"|?*`, r) })
+	if bad < 0 {
+		return ""
+	}
+	return fmt.Sprintf("it has the character %q", name[bad])
+}
+
+// checkVersionOptions reports options about versions that do not exist.
+func (d *docsLoader) checkVersionOptions(listed []version) {
+	names := make([]string, len(listed))
+	for i, v := range listed {
+		names[i] = v.name
+	}
+	unknown := func(name string, src *diag.Source, at diag.Span) bool {
+		if slices.Contains(names, name) {
+			return false
+		}
+		hint := diag.DidYouMean(name, names)
+		if hint == "" {
+			hint = "the versions are " + strings.Join(names, ", ")
+		}
+		d.bag.Add(diag.Diagnostic{
+			Code: diag.ConfigValue, Source: src, Span: at,
+			Message: fmt.Sprintf("there is no version %q of the docs", name), Hint: hint,
+		})
+		return true
+	}
+	if last := d.docs.LastVersion; last != "" {
+		src, at := d.cfg.Locator.Value(d.docs.At.Key("lastVersion"))
+		if unknown(last, src, at) {
+			d.docs.LastVersion = "" // reported: the rest goes on with the default
+		}
+	}
+	for i, name := range d.docs.OnlyIncludeVersions {
+		src, at := d.cfg.Locator.Value(d.docs.At.Key("onlyIncludeVersions").Index(i))
+		unknown(name, src, at)
+	}
+	for _, name := range slices.Sorted(maps.Keys(d.docs.Versions)) {
+		src, at := d.cfg.Locator.Key(d.docs.At.Key("versions").Key(name))
+		unknown(name, src, at)
+	}
+}
+
+// onlyIncluded drops the versions that the options do not ask for.
+func (d *docsLoader) onlyIncluded(listed []version) []version {
+	wanted := d.docs.OnlyIncludeVersions
+	if wanted == nil {
+		return listed
+	}
+	if len(wanted) == 0 {
+		d.optionError("onlyIncludeVersions", "name a version, or remove the option", "onlyIncludeVersions must not be empty")
+	}
+	return slices.DeleteFunc(listed, func(v version) bool { return !slices.Contains(wanted, v.name) })
+}
+
+// optionError reports an option where the config has it.
+func (d *docsLoader) optionError(option, hint, format string, args ...any) {
+	src, at := d.cfg.Locator.Value(d.docs.At.Key(option))
+	d.bag.Add(diag.Diagnostic{Code: diag.ConfigValue, Source: src, Span: at, Message: fmt.Sprintf(format, args...), Hint: hint})
+}
