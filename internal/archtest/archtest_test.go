@@ -35,7 +35,7 @@ var allowed = map[string][]string{
 	"internal/content": {
 		"internal/config", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/mdx", "internal/prose", "internal/slug", "theme",
 	},
-	"internal/site":  {"internal/config", "internal/content"},
+	"internal/site":  {"internal/config", "internal/content", "internal/diag", "internal/slug"},
 	"internal/check": {"internal/config", "internal/content", "internal/diag", "internal/site"},
 	"internal/render": {
 		"internal/bundle", "internal/config", "internal/diag", "internal/jsrun", "internal/mdx", "internal/site",

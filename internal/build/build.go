@@ -93,7 +93,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := site.Build(cfg, set)
+	s := site.Build(cfg, set, bag)
 	check.Run(s, set, bag)
 	markdown := render.CompileMarkdown(s, fsys, bag)
 

@@ -21,9 +21,9 @@ func Run(s *site.Site, set *content.Set, bag *diag.Bag) {
 func duplicateRoutes(s *site.Site, bag *diag.Bag) {
 	for _, loser := range s.Losers {
 		owner, _ := s.Owner(loser.Output)
+		src, at := loser.Origin()
 		d := diag.Diagnostic{
-			Code:    diag.DuplicateRoute,
-			Source:  &diag.Source{Path: loser.File},
+			Code: diag.DuplicateRoute, Source: src, Span: at,
 			Message: fmt.Sprintf("%s is already taken", loser.Path),
 			Hint:    "rename one of the files",
 		}

@@ -22,7 +22,7 @@ func TestDuplicateRoutes(t *testing.T) {
 		cfg := &config.Config{Site: config.Site{BaseURL: "/"}, OnDuplicateRoutes: test.reaction}
 		set := &content.Set{Pages: []content.Page{{File: "a.tsx", Route: "/a"}, {File: "a.js", Route: "/a"}}}
 		bag := &diag.Bag{}
-		Run(site.Build(cfg, set), set, bag)
+		Run(site.Build(cfg, set, bag), set, bag)
 		if bag.Errors() != test.errors || bag.Warnings() != test.warnings {
 			t.Errorf("%s: %d errors, %d warnings", test.reaction, bag.Errors(), bag.Warnings())
 		}
@@ -36,7 +36,7 @@ func TestStaticFileOverPage(t *testing.T) {
 		Static: []content.StaticFile{{File: "static/index.html", Path: "index.html"}, {File: "static/404.html", Path: "404.html"}},
 	}
 	bag := &diag.Bag{}
-	Run(site.Build(cfg, set), set, bag)
+	Run(site.Build(cfg, set, bag), set, bag)
 	if list := bag.Sorted(); len(list) != 1 || list[0].Code != diag.PathConflict {
 		t.Errorf("got %+v", list)
 	}

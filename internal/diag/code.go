@@ -34,6 +34,10 @@ const (
 	Unreadable        Code = "unreadable"         // a file or folder that cannot be read, a link that cannot be followed
 	NoDocuments       Code = "no-documents"       // docs, or a version of them, without a document
 	DuplicateCategory Code = "duplicate-category" // two files that describe the same folder
+	DuplicateDoc      Code = "duplicate-doc"      // two documents with one id
+	UnknownDoc        Code = "unknown-doc"        // an id that no document has
+	UnknownSidebar    Code = "unknown-sidebar"    // a name that no sidebar has
+	EmptySidebar      Code = "empty-sidebar"      // a sidebar made from a folder without documents
 	InlineTag         Code = "inline-tag"         // a tag that the tags file does not declare
 )
 
@@ -45,4 +49,5 @@ var Codes = []Code{
 	PathConflict, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
 	MDXSyntax, BrokenMarkdown, BrokenImage,
 	Unreadable, NoDocuments, DuplicateCategory, InlineTag,
+	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
 }

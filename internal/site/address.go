@@ -2,7 +2,9 @@ package site
 
 import (
 	"net/url"
+	"regexp"
 	"strings"
+	"unicode"
 )
 
 // TrailingSlash gives an address the end that the site wants: nil leaves it as
@@ -44,4 +46,57 @@ func OutputFile(address, baseURL string, trailingSlash *bool) string {
 		return name + ".html"
 	}
 	return name + "/index.html"
+}
+
+// joinURL puts parts of an address together with single slashes between them.
+// A slash at the end stays only if the last part that says something has one.
+func joinURL(parts ...string) string {
+	var said []string
+	for _, part := range parts {
+		if part != "" {
+			said = append(said, part)
+		}
+	}
+	address := strings.Join(said, "/")
+	scheme := ""
+	if i := strings.Index(address, "://"); i >= 0 {
+		scheme, address = address[:i+3], address[i+3:]
+	}
+	for strings.Contains(address, "//") {
+		address = strings.ReplaceAll(address, "//", "/")
+	}
+	return scheme + slashBeforeQuery.ReplaceAllString(address, "$1")
+}
+
+var slashBeforeQuery = regexp.MustCompile(`/(\?|&|#[^!])`)
+
+// escapePath writes a plain path as it stands in addresses.
+func escapePath(plain string) string {
+	if !strings.ContainsFunc(plain, mustBeEscaped) {
+		return plain
+	}
+	parts := strings.Split(plain, "/")
+	for i, part := range parts {
+		parts[i] = url.PathEscape(part)
+	}
+	return strings.Join(parts, "/")
+}
+
+func mustBeEscaped(r rune) bool {
+	return r >= 0x80 || r != '/' && r != '-' && r != '_' && r != '.' && !unicode.IsLetter(r) && !unicode.IsDigit(r)
+}
+
+// plainPath undoes escapes that an author has written, so that they are not
+// escaped again. A part that is not escaped properly is plain already.
+func plainPath(path string) string {
+	if !strings.Contains(path, "%") {
+		return path
+	}
+	parts := strings.Split(path, "/")
+	for i, part := range parts {
+		if plain, err := url.PathUnescape(part); err == nil && !strings.Contains(plain, "/") {
+			parts[i] = plain
+		}
+	}
+	return strings.Join(parts, "/")
 }

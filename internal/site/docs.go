@@ -3,6 +3,7 @@ package site
 import (
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/diag"
 )
 
 // Docs is one instance of the docs plugin.
@@ -23,6 +24,7 @@ type Version struct {
 	Badge     bool
 	ClassName string // on the html element
 	NoIndex   bool
+	TagsPath  string // address of the list of tags, which exists if some are listed
 
 	Documents []*Document // sorted by id; no drafts
 	DraftIDs  []string
@@ -45,6 +47,8 @@ type Document struct {
 	Next     *Link
 	Tags     []*Tag // listed in the order of the front matter
 	EditURL  string
+
+	position *float64 // among its neighbours in a sidebar; nil: by name
 }
 
 // Link leads to a page under a name that fits its place.
@@ -105,6 +109,9 @@ type Index struct {
 	Keywords    []string
 	Previous    *Link
 	Next        *Link
+
+	Source *diag.Source // where the category is declared
+	Span   diag.Span
 }
 
 // Tag is a tag with the documents that have it.
@@ -114,4 +121,7 @@ type Tag struct {
 	Description string
 	Documents   []*Document // sorted by title
 	Unlisted    bool        // all of its documents are
+
+	Source *diag.Source // of the first document that names it
+	Span   diag.Span
 }

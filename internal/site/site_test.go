@@ -5,6 +5,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/diag"
 )
 
 var yes, no = true, false
@@ -60,7 +61,7 @@ func TestDuplicatesKeepTheFirst(t *testing.T) {
 		{File: "src/pages/a.tsx", Route: "/a"},
 		{File: "src/pages/a/index.tsx", Route: "/a/"},
 		{File: "src/pages/index.tsx", Route: "/"},
-	}})
+	}}, &diag.Bag{})
 	if len(s.Losers) != 1 || s.Losers[0].File != "src/pages/a/index.tsx" {
 		t.Errorf("losers %+v", s.Losers)
 	}

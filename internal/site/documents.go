@@ -1,0 +1,109 @@
+package site
+
+import (
+	"cmp"
+	"path"
+	"slices"
+
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/diag"
+	"octavo/internal/slug"
+)
+
+// builder makes the model of one version.
+type builder struct {
+	cfg     *config.Config
+	bag     *diag.Bag
+	options *config.DocsOptions
+	from    *content.DocsVersion
+	version *Version
+
+	byID      map[string]*Document
+	drafts    map[string]bool // ids
+	ids       []string        // of all documents, drafts among them, for hints
+	plainDirs map[string]string
+	slugger   slug.Slugger // of generated pages
+}
+
+func newBuilder(cfg *config.Config, docs *Docs, from *content.DocsVersion, bag *diag.Bag) *builder {
+	return &builder{
+		cfg: cfg, bag: bag, options: &docs.Options, from: from,
+		byID:      make(map[string]*Document, len(from.Docs)),
+		drafts:    map[string]bool{},
+		plainDirs: map[string]string{"": ""},
+	}
+}
+
+func (b *builder) build() {
+	b.documents()
+}
+
+// documents makes the documents of the version, without what depends on
+// others.
+func (b *builder) documents() {
+	first := make(map[string]*content.Doc, len(b.from.Docs))
+	for i := range b.from.Docs {
+		doc := &b.from.Docs[i]
+		d := b.document(doc)
+		if other, taken := first[d.ID]; taken {
+			b.sameID(d.ID, doc, other)
+			continue
+		}
+		first[d.ID] = doc
+		b.ids = append(b.ids, d.ID)
+		if doc.Meta.Draft {
+			b.drafts[d.ID] = true
+			b.version.DraftIDs = append(b.version.DraftIDs, d.ID)
+			continue
+		}
+		b.byID[d.ID] = d
+		b.version.Documents = append(b.version.Documents, d)
+	}
+	slices.SortFunc(b.version.Documents, func(a, b *Document) int { return cmp.Compare(a.ID, b.ID) })
+	slices.Sort(b.version.DraftIDs)
+}
+
+func (b *builder) document(doc *content.Doc) *Document {
+	place := b.place(doc)
+	base := b.baseID(doc, place)
+	slug := b.slug(doc, place, base)
+	return &Document{
+		Content: doc, Version: b.version,
+		ID: path.Join(place.dir, base), Slug: slug,
+		Path:     b.address(slug),
+		Title:    cmp.Or(doc.Meta.Title, base),
+		EditURL:  b.editURL(doc),
+		position: place.position,
+	}
+}
+
+// address is where a page of the version is, by its slug.
+func (b *builder) address(slug string) string {
+	return TrailingSlash(joinURL(b.version.Path, escapePath(slug)), b.cfg.Site.BaseURL, b.cfg.Site.TrailingSlash)
+}
+
+func (b *builder) sameID(id string, doc, other *content.Doc) {
+	b.bag.Add(diag.Diagnostic{
+		Code: diag.DuplicateDoc, Source: sourceOf(doc), Span: doc.Meta.ID.At,
+		Message: "another document has the id " + id + " already",
+		Notes:   []diag.Note{{Source: sourceOf(other), Span: other.Meta.ID.At, Message: "this one"}},
+		Hint:    "rename one of the files, or give it an id of its own",
+	})
+}
+
+// editURL is where the document can be changed. Those of old versions can be
+// led to the document that is being written.
+func (b *builder) editURL(doc *content.Doc) string {
+	switch own := doc.Meta.EditURL; {
+	case own.Given:
+		return own.Value
+	case b.options.EditURL == "":
+		return ""
+	}
+	dir := b.from.Dir
+	if b.options.EditCurrentVersion {
+		dir = path.Clean(b.options.Path)
+	}
+	return joinURL(b.options.EditURL, dir, doc.Name)
+}

@@ -1,0 +1,204 @@
+package site
+
+import (
+	"cmp"
+	"net/url"
+	"slices"
+	"strings"
+
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/diag"
+)
+
+// Kind says what a route shows.
+type Kind uint8
+
+const (
+	ReactPage Kind = iota
+	MarkdownPage
+	NotFound
+	DocPage     // a document
+	DocCategory // the generated page of a category
+	DocTags     // all tags of a version
+	DocTag      // the documents that have a tag
+	DocsRoot    // leads on to the main document of a version
+)
+
+// Route is one page of the website.
+type Route struct {
+	Kind   Kind
+	Path   string // the address with the base path and the site's way with trailing slashes
+	Output string // the file in the output folder
+	File   string // the author's file that it comes from; "" for pages of the theme
+	Module string // how scripts import that file
+	To     string // where DocsRoot leads to
+
+	Page     *content.Page
+	Version  *Version  // of all pages of docs
+	Document *Document // of DocPage
+	Index    *Item     // of DocCategory: the category
+	Tag      *Tag      // of DocTag
+}
+
+// Origin is the place that gave a route its address, as well as it is known;
+// nil for pages of the theme.
+func (r *Route) Origin() (*diag.Source, diag.Span) {
+	switch {
+	case r.Document != nil:
+		return sourceOf(r.Document.Content), r.Document.Content.Meta.Slug.At
+	case r.Index != nil:
+		return r.Index.Index.Source, r.Index.Index.Span
+	case r.Tag != nil:
+		return r.Tag.Source, r.Tag.Span
+	case r.File != "":
+		return &diag.Source{Path: r.File}, diag.Span{}
+	}
+	return nil, diag.Span{}
+}
+
+// addRoutes lists all pages of the site.
+func (s *Site) addRoutes(set *content.Set) {
+	for i := range set.Pages {
+		s.add(pageRoute(s.Config, &set.Pages[i]))
+	}
+	for _, docs := range s.Docs {
+		s.addDocs(docs)
+	}
+	s.add(Route{Kind: NotFound, Path: s.Config.Site.BaseURL + "404.html"})
+	slices.SortStableFunc(s.Routes, func(a, b Route) int {
+		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.File, b.File))
+	})
+	s.dropDuplicates()
+	s.index()
+}
+
+func (s *Site) add(r Route) {
+	r.Output = OutputFile(r.Path, s.Config.Site.BaseURL, s.Config.Site.TrailingSlash)
+	if r.File != "" {
+		r.Module = "@site/" + r.File
+	}
+	s.Routes = append(s.Routes, r)
+}
+
+func pageRoute(cfg *config.Config, page *content.Page) Route {
+	route := Route{
+		Kind: ReactPage, File: page.File, Page: page,
+		Path: TrailingSlash(cfg.Site.BaseURL+page.Route[1:], cfg.Site.BaseURL, cfg.Site.TrailingSlash),
+	}
+	if page.Doc != nil {
+		route.Kind = MarkdownPage
+	}
+	return route
+}
+
+// addDocs adds the pages of one instance of the docs plugin.
+func (s *Site) addDocs(docs *Docs) {
+	atRoot := false
+	for _, v := range docs.Versions {
+		s.addVersion(v)
+		atRoot = atRoot || v.Path == docs.Path
+	}
+	if i := slices.IndexFunc(docs.Versions, func(v *Version) bool { return v.IsLast }); i >= 0 && !atRoot {
+		s.addRoot(docs.Path, docs.Versions[i])
+	}
+}
+
+func (s *Site) addVersion(v *Version) {
+	for _, d := range v.Documents {
+		s.add(Route{Kind: DocPage, Path: d.Path, File: d.Content.File, Version: v, Document: d})
+	}
+	for _, category := range v.Indexes {
+		s.add(Route{Kind: DocCategory, Path: category.Index.Path, Version: v, Index: category})
+	}
+	if len(v.ListedTags()) > 0 {
+		s.add(Route{Kind: DocTags, Path: v.TagsPath, Version: v})
+	}
+	for _, tag := range v.Tags {
+		s.add(Route{Kind: DocTag, Path: tag.Path, Version: v, Tag: tag})
+	}
+	s.addRoot(v.Path, v)
+}
+
+// addRoot leads readers of /docs on to the first document, unless a document
+// is there itself.
+func (s *Site) addRoot(address string, v *Version) {
+	if v.Main == nil || v.Main.Slug == "/" && address == v.Path {
+		return
+	}
+	address = TrailingSlash(address, s.Config.Site.BaseURL, s.Config.Site.TrailingSlash)
+	s.add(Route{Kind: DocsRoot, Path: address, To: v.Main.Path, Version: v})
+}
+
+// dropDuplicates keeps one of the routes that would be written to the same
+// file; the others are left for the checks to report. What an author has
+// written goes before what is generated.
+func (s *Site) dropDuplicates() {
+	owner := make(map[string]int, len(s.Routes))
+	for i := range s.Routes {
+		first, taken := owner[s.Routes[i].Output]
+		if !taken || s.Routes[i].rank() < s.Routes[first].rank() {
+			owner[s.Routes[i].Output] = i
+		}
+	}
+	var kept []Route
+	for i, r := range s.Routes {
+		switch {
+		case owner[r.Output] == i:
+			kept = append(kept, r)
+		case r.Kind != DocsRoot: // nobody misses it where there is a page
+			s.Losers = append(s.Losers, r)
+		}
+	}
+	s.Routes = kept
+}
+
+func (r *Route) rank() int {
+	switch {
+	case r.Kind == NotFound:
+		return 0
+	case r.File != "":
+		return 1
+	case r.Kind != DocsRoot:
+		return 2
+	}
+	return 3
+}
+
+// index makes routes quick to find.
+func (s *Site) index() {
+	s.byOutput = make(map[string]int, len(s.Routes))
+	s.byPath = make(map[string]int, len(s.Routes))
+	for i := range s.Routes {
+		s.byOutput[s.Routes[i].Output] = i
+		s.byPath[pathKey(s.Routes[i].Path)] = i
+	}
+}
+
+// pathKey is the same for all ways to write an address: with and without a
+// slash at the end, with and without escapes.
+func pathKey(address string) string {
+	if strings.Contains(address, "%") {
+		if plain, err := url.PathUnescape(address); err == nil {
+			address = plain
+		}
+	}
+	return strings.TrimSuffix(address, "/")
+}
+
+// Owner returns the route that is written to a file.
+func (s *Site) Owner(output string) (Route, bool) {
+	if i, ok := s.byOutput[output]; ok {
+		return s.Routes[i], true
+	}
+	return Route{}, false
+}
+
+// Lookup returns the route at an address, which has the base path but no
+// query and no hash.
+func (s *Site) Lookup(address string) (Route, bool) {
+	if i, ok := s.byPath[pathKey(address)]; ok {
+		return s.Routes[i], true
+	}
+	return Route{}, false
+}
