@@ -1,0 +1,104 @@
+package history
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// mark begins the line about a commit. No path in a repository starts with a
+// slash, so it cannot be taken for a file.
+const mark = "//"
+
+// readLog reads the log from the newest commit to the oldest. It is not kept:
+// only tracked files are remembered. -c shows a merge with the files that
+// differ from all its parents, which are those that the merge itself changed.
+func (r repository) readLog(ctx context.Context, log *Log, prefix string) error {
+	args := []string{
+		"log", "-z", "-c", "--name-only", "--no-renames", "--no-relative", "--no-color", "--encoding=UTF-8",
+		"--format=tformat:" + mark + "%ct %an", "--",
+	}
+	cmd := r.command(ctx, append(args, r.folders...)...)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	pipe, err := cmd.StdoutPipe()
+	if err != nil {
+		return fmt.Errorf("read git log: %w", err)
+	}
+	if err := cmd.Start(); err != nil {
+		return explain(err)
+	}
+	readErr := log.scan(pipe, prefix)
+	err = cmd.Wait()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		exit.Stderr = stderr.Bytes()
+	}
+	if err != nil {
+		return explain(err)
+	}
+	return readErr
+}
+
+// scan reads commits and the files that they changed, all ended by NUL. Git
+// also separates the two, by a line break before the first name or by an
+// empty name after a merge.
+func (l *Log) scan(in io.Reader, prefix string) error {
+	reader := bufio.NewReaderSize(in, 64<<10)
+	var commit Change
+	first := false
+	for {
+		token, err := reader.ReadString(0)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("read git log: %w", err)
+		}
+		token = strings.TrimSuffix(token, "\x00")
+		if header, ok := strings.CutPrefix(token, mark); ok {
+			if commit, err = parseCommit(header); err != nil {
+				return err
+			}
+			first = true
+			continue
+		}
+		if first {
+			token = strings.TrimPrefix(token, "\n")
+			first = false
+		}
+		if name, below := strings.CutPrefix(token, prefix); below {
+			l.add(name, commit)
+		}
+	}
+}
+
+func parseCommit(header string) (Change, error) {
+	seconds, author, _ := strings.Cut(header, " ")
+	unix, err := strconv.ParseInt(seconds, 10, 64)
+	if err != nil {
+		return Change{}, fmt.Errorf("read git log: %w", err)
+	}
+	return Change{Last: time.Unix(unix, 0).UTC(), Author: author}, nil
+}
+
+// add notes that a commit changed a file; earlier calls were about later
+// commits.
+func (l *Log) add(name string, commit Change) {
+	change, tracked := l.Files[name]
+	if !tracked {
+		return
+	}
+	if change.Last.IsZero() {
+		change.Last, change.Author = commit.Last, commit.Author
+	}
+	change.First = commit.Last
+	l.Files[name] = change
+}
