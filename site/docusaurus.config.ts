@@ -10,7 +10,7 @@ const config: Config = {
   baseUrl: '/docs-cicd-course/',
   organizationName: 'ship-101',
   projectName: 'docs-cicd-course',
-  onBrokenLinks: 'throw',
+  onBrokenLinks: 'warn',
   onBrokenMarkdownLinks: 'warn',
   i18n: {
     defaultLocale: 'en',
@@ -21,7 +21,7 @@ const config: Config = {
     [
       'classic',
       {
-        docs: false,
+        docs: {sidebarPath: './sidebars.ts'},
         blog: false,
         theme: {customCss: './src/css/custom.css'},
       } satisfies Preset.Options,
@@ -33,7 +33,7 @@ const config: Config = {
       title: 'SHIP 101',
       logo: {alt: 'A crate with a check mark', src: 'img/logo.svg'},
       items: [
-        {to: '/test-page', label: 'Test page', position: 'left'},
+        {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Tutorial', position: 'left'},
         {to: '/', label: 'Home', position: 'left', activeBaseRegex: '^/docs-cicd-course/$'},
         {type: 'localeDropdown', position: 'right'},
       ],

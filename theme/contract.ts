@@ -9,6 +9,48 @@ export interface AnnouncementBar {
   isCloseable: boolean;
 }
 
+export interface ArchivePage {
+  years: ArchiveYear[];
+}
+
+export interface ArchivePost {
+  title: string;
+  permalink: string;
+  date: string;
+}
+
+export interface ArchiveYear {
+  year: string;
+  posts: ArchivePost[];
+}
+
+export interface AuthorView {
+  name?: string;
+  title?: string;
+  url?: string;
+  email?: string;
+  imageURL?: string;
+  description?: string;
+  page?: string;
+  socials?: SocialLink[];
+  count?: number;
+}
+
+export interface AuthorsPage {
+  authors: AuthorView[];
+}
+
+export interface BlogPlace {
+  pluginId: string;
+  path: string;
+  title: string;
+  description: string;
+  tagsPath: string;
+  authorsPath?: string;
+  archivePath?: string;
+  sidebar?: RecentPosts;
+}
+
 export interface BlogSidebar {
   groupByYear: boolean;
 }
@@ -41,6 +83,7 @@ export interface DocLink {
   path: string;
   sidebar?: string;
   unlisted?: boolean;
+  draft?: boolean;
 }
 
 export interface DocPage {
@@ -210,6 +253,11 @@ export interface Page {
   category?: CategoryPage;
   tags?: TagsPage;
   tag?: TagPage;
+  blog?: BlogPlace;
+  post?: PostPage;
+  posts?: PostList;
+  archive?: ArchivePage;
+  authors?: AuthorsPage;
   html?: string;
   moduleUrl?: string;
 }
@@ -219,6 +267,50 @@ export interface PageLink {
   permalink: string;
 }
 
+export interface PostList {
+  posts: PostView[];
+  page: number;
+  pages: number;
+  total: number;
+  previous?: string;
+  next?: string;
+  tag?: TagSummary;
+  author?: AuthorView;
+  unlisted?: boolean;
+}
+
+export interface PostPage {
+  post: PostView;
+  titleMeta?: string;
+  editUrl?: string;
+  hideTableOfContents?: boolean;
+  toc: TOCItem[];
+  tocMinHeadingLevel: number;
+  tocMaxHeadingLevel: number;
+  newer?: PageLink;
+  older?: PageLink;
+}
+
+export interface PostView {
+  title: string;
+  permalink: string;
+  description?: string;
+  date: string;
+  iso: string;
+  readingTime?: number;
+  authors?: AuthorView[];
+  tags?: TagSummary[];
+  image?: string;
+  keywords?: string[];
+  unlisted?: boolean;
+  truncated?: boolean;
+  lastUpdate?: LastUpdate;
+  slot: number;
+  module?: string;
+  moduleUrl?: string;
+  html?: string;
+}
+
 export interface Prism {
   defaultLanguage?: string;
   additionalLanguages: string[];
@@ -226,11 +318,24 @@ export interface Prism {
   [key: string]: unknown;
 }
 
+export interface RecentPost {
+  title: string;
+  permalink: string;
+  year: string;
+  unlisted?: boolean;
+}
+
+export interface RecentPosts {
+  title: string;
+  items: RecentPost[];
+}
+
 export interface Rendered {
   body: string;
   head: string;
   htmlAttributes: Record<string, string>;
   bodyAttributes: Record<string, string>;
+  links: string[];
 }
 
 export interface SidebarItem {
@@ -285,10 +390,16 @@ export interface SiteData {
   siteMetadata: SiteMetadata;
   globalData: Record<string, Record<string, unknown>>;
   docs: DocsData[];
+  noHome?: boolean;
 }
 
 export interface SiteMetadata {
   octavoVersion: string;
+}
+
+export interface SocialLink {
+  platform: string;
+  url: string;
 }
 
 export interface TOCItem {

@@ -12,6 +12,23 @@ declare module '@octavo/modules' {
   export const modules: Record<string, () => {default?: unknown}>;
 }
 
+// What shows the pages of each layout. The server has them at hand; in the
+// browser they are scripts of their own, which other pages do without.
+declare module '@octavo/layouts' {
+  import type {ComponentType} from 'react';
+  interface LayoutModule {
+    default: ComponentType<never>;
+  }
+  export const layouts: Record<string, () => LayoutModule | Promise<LayoutModule>>;
+}
+
+// The data that plugins offer to all pages, with every document of the docs in
+// it. Only user code asks for it: the theme must not import it by itself.
+declare module '@octavo/global-data' {
+  const globalData: Record<string, Record<string, unknown>>;
+  export default globalData;
+}
+
 // Imported by each document that names components: hooks/mdxComponents.
 declare module '@octavo/mdx-components' {
   import type {ComponentType} from 'react';

@@ -17,6 +17,8 @@ const VIRTUAL: Record<string, string> = {
   '@octavo/contract': 'contract.ts',
   '@octavo/mdx-components': 'hooks/mdxComponents.ts',
   '@octavo/site': 'tests/fixtures/site.ts',
+  '@octavo/layouts': 'tests/fixtures/layouts.ts',
+  '@octavo/global-data': 'tests/fixtures/globalData.ts',
   '@octavo/modules': 'tests/fixtures/modules.tsx',
   '@octavo/styles': 'tests/fixtures/nothing.ts',
   '@octavo/client-modules': 'tests/fixtures/nothing.ts',

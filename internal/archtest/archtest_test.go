@@ -22,6 +22,7 @@ var allowed = map[string][]string{
 	"internal/jsrun":       {},
 	"internal/emit":        {},
 	"internal/slug":        {},
+	"internal/history":     {},
 	"internal/prose":       {},
 	"internal/frontmatter": {"internal/diag"},
 	"internal/highlight":   {},
@@ -33,16 +34,18 @@ var allowed = map[string][]string{
 	"internal/bundle/pack":   {"internal/jsrun"},
 	"internal/config":        {"internal/bundle", "internal/diag", "internal/jsrun"},
 	"internal/content": {
-		"internal/config", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/mdx", "internal/prose", "internal/slug", "theme",
+		"internal/config", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/history",
+		"internal/mdx", "internal/prose", "internal/slug", "theme",
 	},
-	"internal/site":  {"internal/config", "internal/content", "internal/diag", "internal/slug"},
-	"internal/check": {"internal/config", "internal/content", "internal/diag", "internal/site"},
+	"internal/link":  {"internal/bundle", "internal/config", "internal/content", "internal/site"},
+	"internal/site":  {"internal/mdx", "internal/config", "internal/content", "internal/diag", "internal/slug"},
+	"internal/check": {"internal/config", "internal/content", "internal/diag", "internal/link", "internal/mdx", "internal/site"},
 	"internal/render": {
-		"internal/bundle", "internal/config", "internal/diag", "internal/jsrun", "internal/mdx", "internal/site",
+		"internal/bundle", "internal/config", "internal/diag", "internal/jsrun", "internal/link", "internal/mdx", "internal/site",
 	},
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/diag",
-		"internal/emit", "internal/highlight", "internal/jsrun", "internal/render", "internal/site", "theme",
+		"internal/emit", "internal/highlight", "internal/history", "internal/jsrun", "internal/link", "internal/render", "internal/site", "theme",
 	},
 	"cmd/octavo":   {"internal/build", "internal/diag", "internal/serve"},
 	"bench":        {"bench/corpus"},
@@ -66,6 +69,7 @@ var doors = map[string][]string{
 	"github.com/rogpeppe/go-internal": {"internal/golden", "internal/mdx/reference"},
 	"golang.org/x/term":               {"cmd/octavo"},
 	"golang.org/x/text":               {"internal/diag"},
+	"golang.org/x/image":              {"internal/link"},
 	"golang.org/x/sys":                {"internal/emit", "internal/serve"},
 }
 

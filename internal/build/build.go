@@ -8,20 +8,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"time"
 
-	"octavo/internal/check"
 	"octavo/internal/config"
-	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
 	"octavo/internal/render"
-	"octavo/internal/site"
 	"octavo/theme"
 )
 
@@ -85,37 +80,34 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err := checkOutDir(outDir); err != nil {
 		return nil, err
 	}
-	fsys := os.DirFS(siteDir)
-	loader := content.Loader{
-		FS: fsys, Config: cfg, Overridden: overridden(siteDir), Bag: bag, Sidebars: sidebarsLoader(siteDir, o, bag),
-	}
-	set, err := loader.Load(ctx)
+	m, err := readModel(ctx, siteDir, cfg, o, bag)
 	if err != nil {
 		return nil, err
 	}
-	s := site.Build(cfg, set, bag)
-	check.Run(s, set, bag)
-	markdown := render.CompileMarkdown(s, fsys, bag)
-
 	o.Progress(Progress{Stage: "bundling"})
-	bundles, err := bundleSite(siteDir, o, s, markdown, bag)
+	bundles, err := m.bundle(o)
 	if err != nil || bundles == nil {
 		return nil, err
 	}
 	documents, err := render.Pages(ctx, render.Input{
-		Site: s, Markdown: markdown, Version: o.Version, Limits: limits, Bag: bag, Log: o.Log,
+		Site: m.site, Markdown: m.markdown, Version: o.Version, Limits: limits, Bag: bag, Log: o.Log,
 		Bundler: bundles.bundler, Server: bundles.server, Client: bundles.client, Styles: bundles.styles.Path,
-		Done: func(n int) { o.Progress(Progress{Stage: "rendering", Done: n, Total: len(s.Routes)}) },
+		OwnSidebar: ownSidebar(siteDir),
+		Done:       func(n int) { o.Progress(Progress{Stage: "rendering", Done: n, Total: len(m.site.Routes)}) },
 	})
-	if err != nil || bag.Errors() > 0 || ctx.Err() != nil {
+	if err != nil || ctx.Err() != nil {
 		return nil, errOr(err, ctx.Err())
 	}
+	m.checkRendered(documents.Pages)
+	if bag.Errors() > 0 {
+		return nil, nil
+	}
 	o.Progress(Progress{Stage: "writing"})
-	stats, err := emit.Write(ctx, outDir, output(siteDir, set, bundles, markdown, documents))
+	stats, err := emit.Write(ctx, outDir, m.output(bundles, documents))
 	if err != nil {
 		return nil, err
 	}
-	return &Result{OutDir: outDir, Pages: len(documents), Files: stats.Files, Bytes: stats.Bytes, Time: time.Since(start)}, nil
+	return &Result{OutDir: outDir, Pages: len(documents.Pages), Files: stats.Files, Bytes: stats.Bytes, Time: time.Since(start)}, nil
 }
 
 // Find loads just enough of a site to serve what was built of it.
@@ -190,34 +182,6 @@ func renderLimits() (jsrun.Limits, error) {
 		limits.Time = d
 	}
 	return limits, nil
-}
-
-// output lists all files of the finished site.
-func output(siteDir string, set *content.Set, b *bundles, m *render.Markdown, documents []render.Document) []emit.File {
-	var files []emit.File
-	taken := map[string]bool{}
-	add := func(f emit.File) {
-		if !taken[f.Path] {
-			taken[f.Path] = true
-			files = append(files, f)
-		}
-	}
-	for _, f := range set.Static {
-		add(emit.File{Path: f.Path, From: filepath.Join(siteDir, filepath.FromSlash(f.File))})
-	}
-	for _, d := range documents {
-		add(emit.File{Path: d.Path, Data: d.HTML})
-	}
-	for _, name := range slices.Sorted(maps.Keys(m.Assets)) {
-		add(emit.File{Path: name, Data: m.Assets[name]})
-	}
-	for _, f := range b.files() {
-		add(emit.File{Path: f.Path, Data: f.Data})
-	}
-	// Without it GitHub Pages hands the folder to Jekyll, which drops files
-	// whose names start with an underscore.
-	add(emit.File{Path: ".nojekyll"})
-	return files
 }
 
 func errOr(a, b error) error {

@@ -14,6 +14,7 @@ import (
 	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/highlight"
+	"octavo/internal/link"
 	"octavo/internal/render"
 	"octavo/internal/site"
 )
@@ -31,14 +32,14 @@ func (b *bundles) files() []bundle.File {
 	return slices.Concat([]bundle.File{b.styles}, b.client.Files, b.server.Assets)
 }
 
-// bundleSite makes the server and the client bundle side by side. It returns
-// nil when the author's code has errors.
-func bundleSite(siteDir string, o Options, s *site.Site, m *render.Markdown, bag *diag.Bag) (*bundles, error) {
-	input, err := bundleInput(siteDir, o, s, m, bag)
+// bundle makes the server and the client bundle side by side. It returns nil
+// when the author's code has errors.
+func (m *model) bundle(o Options) (*bundles, error) {
+	input, err := m.bundleInput(o)
 	if err != nil {
 		return nil, err
 	}
-	b := &bundles{bundler: bundle.New(*input, bag)}
+	b := &bundles{bundler: bundle.New(*input, m.bag)}
 	var serverErr, clientErr error
 	var wg sync.WaitGroup
 	wg.Go(func() { b.server, serverErr = b.bundler.Server() })
@@ -54,34 +55,32 @@ func bundleSite(siteDir string, o Options, s *site.Site, m *render.Markdown, bag
 	return b, nil
 }
 
-func bundleInput(siteDir string, o Options, s *site.Site, m *render.Markdown, bag *diag.Bag) (*bundle.Site, error) {
-	cfg := s.Config
-	data, err := json.Marshal(render.SiteData{
-		SiteConfig:   cfg.Site,
-		Locale:       cfg.Site.I18n.DefaultLocale,
-		SiteMetadata: render.SiteMetadata{OctavoVersion: o.Version},
-		GlobalData:   render.GlobalData{},
-		Docs:         []render.DocsData{},
-	})
+func (m *model) bundleInput(o Options) (*bundle.Site, error) {
+	cfg := m.site.Config
+	data, err := json.Marshal(render.NewSiteData(m.site, o.Version))
 	if err != nil {
 		return nil, fmt.Errorf("describe the site: %w", err)
 	}
+	global, err := json.Marshal(map[string]any{"docusaurus-plugin-content-docs": site.GlobalData(m.site)})
+	if err != nil {
+		return nil, fmt.Errorf("describe the global data: %w", err)
+	}
 	input := &bundle.Site{
-		Dir: siteDir, BaseURL: cfg.Site.BaseURL, Data: data,
+		Dir: m.siteDir, BaseURL: cfg.Site.BaseURL, Data: data, GlobalData: global,
 		CSS:         siteCSS(cfg.Site.ThemeConfig),
 		Development: o.Development,
-		Markdown:    (&partials{siteDir: siteDir, site: s, markdown: m, bag: bag, code: map[string]string{}}).compile,
+		Markdown:    (&partials{model: m, code: map[string]string{}}).compile,
 	}
-	for _, route := range s.Routes {
-		code := m.Pages[route.File].Module
-		if route.Module == "" || route.Kind == site.MarkdownPage && code == "" {
+	for _, route := range m.site.Routes {
+		code := m.markdown.Pages[route.File].Module
+		if route.Module == "" || route.Markdown() != nil && code == "" {
 			continue
 		}
-		file := filepath.Join(siteDir, filepath.FromSlash(route.File))
+		file := filepath.Join(m.siteDir, filepath.FromSlash(route.File))
 		input.Modules = append(input.Modules, bundle.Module{ID: route.Module, File: file, Code: code})
 	}
-	input.CustomCSS = existing(siteDir, cfg.CustomCSS, bag)
-	input.ClientModules = existing(siteDir, cfg.ClientModules, bag)
+	input.CustomCSS = existing(m.siteDir, cfg.CustomCSS, m.bag)
+	input.ClientModules = existing(m.siteDir, cfg.ClientModules, m.bag)
 	return input, nil
 }
 
@@ -136,11 +135,7 @@ func prismTheme(t *config.PrismTheme) *highlight.Theme {
 // partials compiles Markdown files that modules import. Server and client
 // bundle ask for the same ones at the same time: each is compiled once.
 type partials struct {
-	siteDir  string
-	site     *site.Site
-	markdown *render.Markdown
-	bag      *diag.Bag
-
+	*model
 	mu   sync.Mutex
 	code map[string]string
 }
@@ -156,8 +151,20 @@ func (p *partials) compile(file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	p.links.Document(doc, link.Origin{File: name})
 	p.code[file] = p.markdown.CompileModule(doc)
 	return p.code[file], nil
+}
+
+// sidebarComponents are the parts of a docs sidebar. While a site replaces
+// none of them, sidebars are joined from pieces that React has made once.
+var sidebarComponents = []string{
+	"DocSidebar", "DocSidebar/Desktop", "DocSidebar/Desktop/Content", "DocSidebarItems", "DocSidebarItem",
+	"DocSidebarItem/Link", "DocSidebarItem/Category", "DocSidebarItem/Html", "Icon/ExternalLink",
+}
+
+func ownSidebar(siteDir string) bool {
+	return slices.ContainsFunc(sidebarComponents, func(name string) bool { return bundle.HasOverride(siteDir, name) })
 }
 
 // overriders are the components of the theme by which a site takes elements of

@@ -21,7 +21,7 @@ const twinPage = `
 
 ## A heading
 
-A [link](https://example.org), one [inside](/x) and one [here](#here). ![A picture](/a.png "t")
+A [link](https://example.org), one [inside](/a) and one [here](#a-heading). ![A picture](/a.png "t")
 
 :::note
 Text.

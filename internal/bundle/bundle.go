@@ -25,6 +25,7 @@ type Site struct {
 	Dir           string   // the site folder, absolute
 	BaseURL       string   // the path that assets are served under
 	Data          []byte   // what all pages share, as JSON; the theme's SiteData
+	GlobalData    []byte   // what plugins offer, as JSON; bundled only where it is asked for
 	Modules       []Module // the author's pages
 	CustomCSS     []string // absolute paths, in order
 	ClientModules []string // absolute paths, run before the first render

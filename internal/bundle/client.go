@@ -2,9 +2,9 @@ package bundle
 
 import (
 	"fmt"
-	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -67,22 +67,38 @@ func (b *Bundler) Client() (*Client, error) {
 	return client, err
 }
 
-// layoutNames are the components of the theme that the client loads when a
-// page needs them.
-var layoutNames = []string{"MDXPage"}
+// layouts are what shows pages that no module of the author's shows: by the
+// name that a page gives, the file in the theme's entries/layouts.
+var layouts = []struct{ page, name string }{
+	{"mdxPage", "MDXPage"},
+	{"doc", "DocItem"},
+	{"docCategory", "DocCategoryGeneratedIndexPage"},
+	{"docTags", "DocTagsListPage"},
+	{"docTag", "DocTagDocListPage"},
+}
 
-// layoutEntries maps the files of layouts, the site's or the theme's, to their
-// names.
+// layoutEntries maps the files of layouts to their names.
 func (b *Bundler) layoutEntries() map[string]string {
 	entries := map[string]string{}
-	for _, name := range layoutNames {
-		file := findComponent(filepath.Join(b.site.Dir, "src", "theme"), name)
-		if file == "" {
-			file = inTheme + ":" + findThemeFile("layouts/"+name)
-		}
-		entries[b.outputPath(file)] = name
+	for _, l := range layouts {
+		entries[b.outputPath(inTheme+":"+layoutFile(l.name))] = l.name
 	}
 	return entries
+}
+
+func layoutFile(name string) string { return "entries/layouts/" + name + ".tsx" }
+
+// layoutModules is a module with all layouts. The server requires them when a
+// page is rendered, so that one that throws while it loads fails its own pages
+// alone; the client imports them, which makes them scripts of their own.
+func layoutModules(load string) string {
+	var out strings.Builder
+	out.WriteString("export const layouts = {\n")
+	for _, l := range layouts {
+		fmt.Fprintf(&out, "  %s: () => %s(%s),\n", l.page, load, quote("@octavo/"+layoutFile(l.name)))
+	}
+	out.WriteString("}\n")
+	return out.String()
 }
 
 func (b *Bundler) clientOptions() api.BuildOptions {
@@ -102,7 +118,7 @@ func (b *Bundler) clientOptions() api.BuildOptions {
 	options.LegalComments = api.LegalCommentsEndOfFile
 	options.Plugins = []api.Plugin{
 		entry(entryName, "entries/client.tsx"),
-		b.resolver(client, b.virtual("export const modules = {}")),
+		b.resolver(client, b.virtual("export const modules = {}", "import")),
 	}
 	return options
 }

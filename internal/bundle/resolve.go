@@ -81,6 +81,9 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			if _, ok := virtual[a.Path]; ok {
 				return api.OnResolveResult{Path: a.Path, Namespace: generated}, nil
 			}
+			if file, ok := strings.CutPrefix(a.Path, "@octavo/entries/"); ok {
+				return themeFile("entries/" + file), nil
+			}
 			switch a.Path {
 			case "@octavo/contract":
 				return themeFile("contract.ts"), nil

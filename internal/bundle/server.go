@@ -54,7 +54,7 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
 	options.Plugins = []api.Plugin{
 		entry("octavo-server", "entries/server.tsx"),
-		b.resolver(server, b.virtual(serverModules(b.site.Modules))),
+		b.resolver(server, b.virtual(serverModules(b.site.Modules), "require")),
 	}
 	return options
 }
@@ -67,16 +67,19 @@ func entry(name, file string) api.Plugin {
 	}}
 }
 
-// virtual holds the modules that are made for this site.
-func (b *Bundler) virtual(modules string) map[string]string {
+// virtual holds the modules that are made for this site. They load layouts by
+// the given function.
+func (b *Bundler) virtual(modules, load string) map[string]string {
 	return map[string]string{
+		"@octavo/layouts":              layoutModules(load),
 		"@octavo/site":                 "export default " + string(b.site.Data),
+		"@octavo/global-data":          "export default " + string(b.site.GlobalData),
 		"@octavo/modules":              modules,
 		"@octavo/client-modules":       importAll(b.site.ClientModules),
 		"@octavo/styles":               b.styles(),
 		"@octavo/site.css":             b.site.CSS,
 		"@generated/docusaurus.config": "import site from '@octavo/site'; export default site.siteConfig",
-		"@generated/globalData":        "import site from '@octavo/site'; export default site.globalData",
+		"@generated/globalData":        "export {default} from '@octavo/global-data'",
 		"@generated/i18n":              "import site from '@octavo/site'; export default {...site.siteConfig.i18n, currentLocale: site.currentLocale}",
 		"@generated/site-metadata":     "import site from '@octavo/site'; export default site.siteMetadata",
 		"@generated/codeTranslations":  "export default {}",

@@ -44,14 +44,15 @@ func staticConflicts(s *site.Site, set *content.Set, bag *diag.Bag) {
 	}
 	for _, file := range set.Static {
 		route, ok := pages[file.Path]
-		if !ok || route.Kind == site.NotFound {
-			continue // a site may bring its own 404.html
+		if !ok || route.Kind == site.NotFound || route.Kind == site.DocsRoot {
+			continue // a site may bring its own 404.html, and its own way into the docs
 		}
+		src, _ := route.Origin()
 		bag.Add(diag.Diagnostic{
 			Code:    diag.PathConflict,
 			Source:  &diag.Source{Path: file.File},
 			Message: fmt.Sprintf("a page and a static file both want to be %s in the output", file.Path),
-			Notes:   []diag.Note{{Source: &diag.Source{Path: route.File}, Message: "this is the page"}},
+			Notes:   []diag.Note{{Source: src, Message: "this is the page"}},
 			Hint:    fmt.Sprintf("rename %s", path.Base(file.File)),
 		})
 	}

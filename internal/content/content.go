@@ -11,10 +11,9 @@ import (
 	"io/fs"
 	"path"
 
-	"github.com/bmatcuk/doublestar/v4"
-
 	"octavo/internal/config"
 	"octavo/internal/diag"
+	"octavo/internal/history"
 	"octavo/internal/mdx"
 )
 
@@ -62,12 +61,19 @@ type Loader struct {
 	// Sidebars evaluates a sidebars file, which is a program. A file that is
 	// not there or that is wrong is reported, and gives nil.
 	Sidebars func(file config.FileRef) (*config.Sidebars, error)
+
+	// History tells when files below some folders were changed; nil when
+	// nobody wants to know.
+	History func(ctx context.Context, folders []string) (*history.Log, error)
 }
 
 // Load reads the site folder. Everything that is wrong in it is in the bag.
 func (l *Loader) Load(ctx context.Context) (*Set, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel() // git need not go on when reading has failed
 	set := &Set{}
 	reader := newReader(l.FS, l.Config, l.Overridden, l.Bag)
+	waitForHistory := l.startHistory(ctx)
 	for _, options := range l.Config.Docs {
 		docs, err := (&docsLoader{reader: reader, docs: options, sidebars: l.Sidebars}).load(ctx)
 		if err != nil {
@@ -84,7 +90,8 @@ func (l *Loader) Load(ctx context.Context) (*Set, error) {
 		loadStatic(l.FS, dir, set, l.Bag)
 	}
 	leftOut(l.FS, l.Config, l.Bag)
-	return set, nil
+	log, err := waitForHistory()
+	return set, l.fillUpdates(set, log, err)
 }
 
 func loadStatic(fsys fs.FS, dir string, set *Set, bag *diag.Bag) {
@@ -114,7 +121,7 @@ func leftOut(fsys fs.FS, cfg *config.Config, bag *diag.Bag) {
 	for _, blog := range cfg.Blogs {
 		n := 0
 		for _, file := range (tree{fsys: fsys, bag: bag}).files(path.Clean(blog.Path)) {
-			if matchAny([]string{"**/*.{md,mdx}"}, file) && !matchAny(config.DefaultExcludes, file) {
+			if selects([]string{"**/*.{md,mdx}"}, config.DefaultExcludes, file) {
 				n++
 			}
 		}
@@ -126,13 +133,4 @@ func leftOut(fsys fs.FS, cfg *config.Config, bag *diag.Bag) {
 			})
 		}
 	}
-}
-
-func matchAny(patterns []string, file string) bool {
-	for _, pattern := range patterns {
-		if ok, _ := doublestar.Match(pattern, file); ok {
-			return true
-		}
-	}
-	return false
 }

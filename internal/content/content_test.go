@@ -43,6 +43,7 @@ func load(t *testing.T, fsys fs.FS, cfg *config.Config, bag *diag.Bag) *Set {
 
 func pagesConfig() *config.Config {
 	return &config.Config{
+		Locator:           config.NewLocator(&diag.Source{Path: "docusaurus.config.js"}),
 		StaticDirectories: []string{"static", "public"},
 		Pages: []config.PagesOptions{{
 			Path: "src/pages", RouteBasePath: "/",

@@ -3,7 +3,6 @@ package content
 import (
 	"encoding/json"
 	"fmt"
-	"io/fs"
 	"reflect"
 	"strings"
 	"testing"
@@ -35,7 +34,7 @@ func TestDocs(t *testing.T) {
 	})
 }
 
-func docsConfig(t *testing.T, text string, bag *diag.Bag) *config.Config {
+func docsConfig(t testing.TB, text string, bag *diag.Bag) *config.Config {
 	t.Helper()
 	value, err := config.ParseValue([]byte(strings.TrimPrefix(text, "export default ")))
 	if err != nil {
@@ -45,7 +44,7 @@ func docsConfig(t *testing.T, text string, bag *diag.Bag) *config.Config {
 }
 
 // simpleConfig has docs with the options that are given in JSON.
-func simpleConfig(t *testing.T, options string, bag *diag.Bag) *config.Config {
+func simpleConfig(t testing.TB, options string, bag *diag.Bag) *config.Config {
 	t.Helper()
 	return docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"blog": false, "docs": `+
 		options+`}]]}`, bag)
@@ -110,22 +109,3 @@ func show(v reflect.Value) any {
 	}
 	return v.Interface()
 }
-
-// forbidden is a file system in which some names cannot be opened.
-type forbidden struct {
-	fs.FS
-	names []string
-}
-
-func (f forbidden) Open(name string) (fs.File, error) {
-	for _, no := range f.names {
-		if name == no {
-			return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrPermission}
-		}
-	}
-	return f.FS.Open(name)
-}
-
-// ReadDir and Stat keep their own ways: a folder that may not be opened is
-// still seen.
-func (f forbidden) Stat(name string) (fs.FileInfo, error) { return fs.Stat(f.FS, name) }

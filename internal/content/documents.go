@@ -20,6 +20,7 @@ type docsLoader struct {
 // load reads all versions. Those that have no documents are reported and left
 // out, so that later stages do not repeat that everything is missing.
 func (d *docsLoader) load(ctx context.Context) (Docs, error) {
+	d.checkGlobs(d.docs.At, d.docs.Include, d.docs.Exclude)
 	var versions []DocsVersion
 	for _, v := range d.versions() {
 		version, err := d.version(ctx, v)
@@ -62,13 +63,20 @@ func (d *docsLoader) checkFolder(v version) bool {
 		return true
 	case v.name == current:
 		message = fmt.Sprintf("there is no folder %s for the documents", v.dir)
-		hint = "make the folder and write a Markdown file in it, or switch docs off with docs: false in the preset's options"
+		hint = "make the folder and write a Markdown file in it, or " + d.howToSwitchOff()
 	default:
 		message = fmt.Sprintf("the version %q has no folder %s", v.name, v.dir)
 		hint = "remove the name from the list, or bring the folder back"
 	}
 	d.bag.Add(diag.Diagnostic{Code: code, Source: v.src, Span: v.at, Message: message, Hint: hint})
 	return false
+}
+
+func (d *docsLoader) howToSwitchOff() string {
+	if len(d.docs.At) > 0 && d.docs.At[0].Key == "presets" {
+		return "switch docs off: docs: false in the options of the preset"
+	}
+	return "remove the plugin from the config"
 }
 
 // documents reads the documents of a version side by side: parsing is what
@@ -103,7 +111,7 @@ func (d *docsLoader) documents(ctx context.Context, v version, files []string) [
 // the globs let through.
 func (d *docsLoader) isDocument(name string) bool {
 	ext := path.Ext(name)
-	return (ext == ".md" || ext == ".mdx") && matchAny(d.docs.Include, name) && !matchAny(d.docs.Exclude, name)
+	return (ext == ".md" || ext == ".mdx") && selects(d.docs.Include, d.docs.Exclude, name)
 }
 
 // loadSidebars reads the sidebars of a version. That of the current one is
@@ -113,7 +121,7 @@ func (d *docsLoader) loadSidebars(v version) (*config.Sidebars, error) {
 	var ref config.FileRef
 	switch {
 	case v.name != current:
-		ref.Name = path.Join(d.prefixed("versioned_sidebars"), "version-"+v.name+"-sidebars.json")
+		ref.Name = path.Join(prefixed(d.docs, "versioned_sidebars"), "version-"+v.name+"-sidebars.json")
 		if !isFile(d.fsys, ref.Name) {
 			return &config.Sidebars{}, nil
 		}

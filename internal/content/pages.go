@@ -16,9 +16,10 @@ import (
 // loadPages finds the pages of one pages folder.
 func (r *reader) loadPages(options config.PagesOptions, set *Set) {
 	dir := path.Clean(options.Path)
+	r.checkGlobs(options.At, options.Include, options.Exclude)
 	for _, file := range (tree{fsys: r.fsys, bag: r.bag}).files(dir) {
 		name := below(dir, file)
-		if !matchAny(options.Include, name) || matchAny(options.Exclude, name) || strings.HasSuffix(name, ".d.ts") {
+		if !selects(options.Include, options.Exclude, name) || strings.HasSuffix(name, ".d.ts") {
 			continue
 		}
 		page := Page{File: file, Route: pageRoute(options.RouteBasePath, name)}

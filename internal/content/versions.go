@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"octavo/internal/config"
 	"octavo/internal/diag"
 )
 
@@ -28,7 +29,7 @@ func (d *docsLoader) versions() []version {
 	listed, file := d.listedVersions()
 	if d.docs.DisableVersioning {
 		if file == nil {
-			d.optionError("disableVersioning", "remove the option", "disableVersioning has no effect: there is no %s", d.prefixed("versions.json"))
+			d.optionError("disableVersioning", "remove the option", "disableVersioning has no effect: there is no %s", prefixed(d.docs, "versions.json"))
 		}
 		listed = nil
 	}
@@ -37,7 +38,7 @@ func (d *docsLoader) versions() []version {
 		listed = slices.Insert(listed, 0, d.currentVersion())
 	}
 	if len(listed) == 0 {
-		d.optionError("includeCurrentVersion", "leave the current version in, or add one to "+d.prefixed("versions.json"),
+		d.optionError("includeCurrentVersion", "leave the current version in, or add one to "+prefixed(d.docs, "versions.json"),
 			"without the current version there is no version of the docs at all")
 		return nil
 	}
@@ -52,16 +53,16 @@ func (d *docsLoader) currentVersion() version {
 
 // prefixed returns the name of a file or folder beside the docs; that of a
 // second docs plugin has its id in front.
-func (d *docsLoader) prefixed(name string) string {
-	if d.docs.ID == "default" {
+func prefixed(docs config.DocsOptions, name string) string {
+	if docs.ID == "default" {
 		return name
 	}
-	return d.docs.ID + "_" + name
+	return docs.ID + "_" + name
 }
 
 // listedVersions reads versions.json. The source is nil without that file.
 func (d *docsLoader) listedVersions() ([]version, *diag.Source) {
-	file := d.prefixed("versions.json")
+	file := prefixed(d.docs, "versions.json")
 	text, err := fs.ReadFile(d.fsys, file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -83,7 +84,7 @@ func (d *docsLoader) listedVersions() ([]version, *diag.Source) {
 			v.dir = path.Clean(d.docs.Path)
 			listed = append(listed, v)
 		default:
-			v.dir = path.Join(d.prefixed("versioned_docs"), "version-"+v.name)
+			v.dir = path.Join(prefixed(d.docs, "versioned_docs"), "version-"+v.name)
 			listed = append(listed, v)
 		}
 		taken[v.name] = true

@@ -39,6 +39,9 @@ const (
 	UnknownSidebar    Code = "unknown-sidebar"    // a name that no sidebar has
 	EmptySidebar      Code = "empty-sidebar"      // a sidebar made from a folder without documents
 	InlineTag         Code = "inline-tag"         // a tag that the tags file does not declare
+	BrokenLink        Code = "broken-link"        // a link to a page that is not there
+	BrokenAnchor      Code = "broken-anchor"      // a link to a place that its page does not have
+	History           Code = "history"            // last changes that git cannot tell
 )
 
 // Codes lists every code, for the test that asks for a script for each.
@@ -48,6 +51,7 @@ var Codes = []Code{
 	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
 	PathConflict, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
 	MDXSyntax, BrokenMarkdown, BrokenImage,
-	Unreadable, NoDocuments, DuplicateCategory, InlineTag,
+	Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
+	BrokenLink, BrokenAnchor,
 }

@@ -1,6 +1,9 @@
 package render
 
-import "octavo/internal/config"
+import (
+	"octavo/internal/config"
+	"octavo/internal/site"
+)
 
 // SiteData is what all pages of a site share. It is compiled into the theme's
 // bundles once, so that no page carries it again.
@@ -10,6 +13,20 @@ type SiteData struct {
 	SiteMetadata SiteMetadata `json:"siteMetadata"`
 	GlobalData   GlobalData   `json:"globalData"`
 	Docs         []DocsData   `json:"docs"`
+	NoHome       bool         `json:"noHome,omitempty"` // there is no page at the base path
+}
+
+// NewSiteData describes a site.
+func NewSiteData(s *site.Site, version string) SiteData {
+	shown := s.Config.Site
+	shown.ThemeConfig.Navbar.Items = s.Navbar
+	return SiteData{
+		SiteConfig:   shown,
+		Locale:       s.Config.Site.I18n.DefaultLocale,
+		SiteMetadata: SiteMetadata{OctavoVersion: version},
+		GlobalData:   GlobalData{},
+		Docs:         docsData(s),
+	}
 }
 
 // SiteMetadata names the versions of what built the site.
@@ -32,12 +49,18 @@ type Page struct {
 	Docs     *DocsPlace    `json:"docs,omitempty"`     // where in the docs the page stands
 	Doc      *DocPage      `json:"doc,omitempty"`      // of layout doc
 	Category *CategoryPage `json:"category,omitempty"` // of layout docCategory
-	Tags     *TagsPage     `json:"tags,omitempty"`     // of layout docTags
+	Tags     *TagsPage     `json:"tags,omitempty"`     // of layouts docTags and blogTags
 	Tag      *TagPage      `json:"tag,omitempty"`      // of layout docTag
 
-	// HTML is the content of a page without components. The copy of the
-	// page's data that is written into its HTML does not have it: the content
-	// stands there already.
+	Blog    *BlogPlace   `json:"blog,omitempty"`    // of all pages of a blog
+	Post    *PostPage    `json:"post,omitempty"`    // of layout blogPost
+	Posts   *PostList    `json:"posts,omitempty"`   // of layouts blogList, blogTag and blogAuthor
+	Archive *ArchivePage `json:"archive,omitempty"` // of layout blogArchive
+	Authors *AuthorsPage `json:"authors,omitempty"` // of layout blogAuthors
+
+	// HTML is the content of a page without components, for pages that are
+	// shown without a document of their own being loaded. In a document it
+	// stands where it is read, and the page's data does without it.
 	HTML string `json:"html,omitempty"`
 
 	// ModuleURL is where the browser finds the module's script. Only the copy
@@ -74,6 +97,13 @@ const (
 	LayoutDocCategory = "docCategory" // the generated page of a category
 	LayoutDocTags     = "docTags"     // all tags of a version of the docs
 	LayoutDocTag      = "docTag"      // the documents that have a tag
+	LayoutBlogList    = "blogList"    // a page of the list of posts
+	LayoutBlogPost    = "blogPost"    // a post
+	LayoutBlogTags    = "blogTags"    // all tags of a blog
+	LayoutBlogTag     = "blogTag"     // the posts that have a tag
+	LayoutBlogArchive = "blogArchive" // all posts by year
+	LayoutBlogAuthors = "blogAuthors" // the authors of a blog
+	LayoutBlogAuthor  = "blogAuthor"  // the posts of an author
 	LayoutNotFound    = "notFound"    // the page for addresses that lead nowhere
 )
 
@@ -83,4 +113,9 @@ type Rendered struct {
 	Head           string            `json:"head"` // title, meta, link and other elements
 	HTMLAttributes map[string]string `json:"htmlAttributes"`
 	BodyAttributes map[string]string `json:"bodyAttributes"`
+	Links          []string          `json:"links"` // that components lead to, for the checks
 }
+
+// React leaves comments, <!--octavo:content--> and <!--octavo:sidebar-->, where
+// the engine puts markup of its own; theme/lib/slots.ts has their names too.
+const slotStart, slotEnd = "<!--octavo:", "-->"

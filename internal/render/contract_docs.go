@@ -1,5 +1,7 @@
 package render
 
+import "encoding/json"
+
 // This file is the part of the contract that is about docs.
 
 // DocsData is what all pages know of one instance of the docs plugin. It does
@@ -32,6 +34,7 @@ type DocLink struct {
 	Path     string `json:"path"`
 	Sidebar  string `json:"sidebar,omitempty"`
 	Unlisted bool   `json:"unlisted,omitempty"`
+	Draft    bool   `json:"draft,omitempty"` // it is not built; the navbar leaves it out
 }
 
 // PageLink leads to a page under a name that fits its place.
@@ -62,7 +65,7 @@ type SidebarView struct {
 	// closed categories are left out. It is null while a page is rendered
 	// ahead of time with the theme's own sidebar, which is joined from pieces
 	// afterwards.
-	Items []SidebarItem `json:"items" ts:"SidebarItem[] | null"`
+	Items json.RawMessage `json:"items" ts:"SidebarItem[] | null"`
 
 	// URL is where the browser finds the whole sidebar, once it needs it.
 	URL string `json:"url,omitempty"`

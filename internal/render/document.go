@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -42,27 +43,43 @@ func bootConstant(site *config.Site) map[string]any {
 	return constant
 }
 
-// document puts a page together. The stylesheet comes before any script, and
-// scripts are modules, which wait until the document has been read.
-func (f *frame) document(page Page, r Rendered) ([]byte, error) {
-	base := f.in.Site.Config.Site.BaseURL
+// layoutScripts names the scripts of the layouts that are not part of the
+// entry.
+var layoutScripts = map[string]string{
+	LayoutMarkdown:    "MDXPage",
+	LayoutDoc:         "DocItem",
+	LayoutDocCategory: "DocCategoryGeneratedIndexPage",
+	LayoutDocTags:     "DocTagsListPage",
+	LayoutDocTag:      "DocTagDocListPage",
+}
+
+// scripts lists what a page needs beside its data.
+func (f *frame) scripts(page *Page) []bundle.Script {
 	scripts := []bundle.Script{f.in.Client.Entry}
 	if page.Module != "" {
 		module := f.in.Client.Modules[page.Module]
-		page.ModuleURL = base + module.Path
+		page.ModuleURL = f.in.Site.Config.Site.BaseURL + module.Path
 		scripts = append(scripts, module)
 	}
-	if page.Layout == LayoutMarkdown {
-		scripts = append(scripts, f.in.Client.Layouts["MDXPage"])
+	if layout, ok := layoutScripts[page.Layout]; ok {
+		scripts = append(scripts, f.in.Client.Layouts[layout])
 	}
-	page.HTML = "" // it stands in the document
+	return scripts
+}
+
+// document puts a page together. The stylesheet comes before any script, and
+// scripts are modules, which wait until the document has been read.
+func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
+	base := f.in.Site.Config.Site.BaseURL
+	page := shown.forBrowser()
+	scripts := f.scripts(&page)
 	// Marshal escapes <, > and &, so that no text can end the script element.
 	data, err := json.Marshal(page)
 	if err != nil {
 		return nil, fmt.Errorf("describe %s: %w", page.Path, err)
 	}
-	var out strings.Builder
-	out.Grow(len(r.Body) + len(r.Head) + 4096)
+	var out bytes.Buffer
+	out.Grow(len(r.Body) + len(r.Head) + len(shown.content) + len(shown.sidebar) + len(data) + 4096)
 	fmt.Fprintf(&out, "<!doctype html>\n<html%s>\n<head>\n<meta charset=\"utf-8\">\n", attributes(r.HTMLAttributes))
 	fmt.Fprintf(&out, "<meta name=\"generator\" content=\"Octavo %s\">\n", html.EscapeString(f.in.Version))
 	out.WriteString(r.Head)
@@ -72,9 +89,32 @@ func (f *frame) document(page Page, r Rendered) ([]byte, error) {
 	}
 	fmt.Fprintf(&out, "<script type=\"module\" src=\"%s\"></script>\n", html.EscapeString(base+f.in.Client.Entry.Path))
 	fmt.Fprintf(&out, "</head>\n<body%s>\n<script>%s</script>\n", attributes(r.BodyAttributes), f.boot)
-	fmt.Fprintf(&out, "<div id=\"__docusaurus\">%s</div>\n", r.Body)
-	fmt.Fprintf(&out, "<script type=\"application/json\" id=\"__octavo_page\">%s</script>\n</body>\n</html>\n", data)
-	return []byte(out.String()), nil
+	out.WriteString("<div id=\"__docusaurus\">")
+	fillSlots(&out, r.Body, shown)
+	out.WriteString("</div>\n<script type=\"application/json\" id=\"__octavo_page\">")
+	out.Write(data)
+	out.WriteString("</script>\n</body>\n</html>\n")
+	return out.Bytes(), nil
+}
+
+// fillSlots writes React's markup with the parts that went around it. Each
+// slot is looked for in that markup only, never in what was put into another.
+func fillSlots(out *bytes.Buffer, body string, shown *shownPage) {
+	for {
+		before, after, ok := strings.Cut(body, slotStart)
+		out.WriteString(before)
+		if !ok {
+			return
+		}
+		name, rest, _ := strings.Cut(after, slotEnd)
+		switch name {
+		case "content":
+			out.WriteString(shown.content)
+		case "sidebar":
+			out.WriteString(shown.sidebar)
+		}
+		body = rest
+	}
 }
 
 // preloads lists the scripts that a page will need beside its entry, so that

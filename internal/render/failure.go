@@ -38,7 +38,7 @@ func (f *failures) enough() bool {
 }
 
 // report puts a failed page into the bag.
-func (f *failures) report(route site.Route, page string, thrown *jsrun.Error) error {
+func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if thrown.Kind != jsrun.Thrown {
@@ -99,7 +99,7 @@ func (f *failures) trace(page string) (string, error) {
 // defaultExportError is how the theme says that a module has no component.
 const defaultExportError = "DefaultExportError"
 
-func (f *failures) diagnostic(route site.Route, component string, thrown *jsrun.Error) diag.Diagnostic {
+func (f *failures) diagnostic(route *site.Route, component string, thrown *jsrun.Error) diag.Diagnostic {
 	page := &diag.Source{Path: route.File}
 	if route.File == "" {
 		page = nil

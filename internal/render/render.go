@@ -5,7 +5,6 @@
 package render
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -14,7 +13,6 @@ import (
 	"sync"
 
 	"octavo/internal/bundle"
-	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/jsrun"
 	"octavo/internal/site"
@@ -29,21 +27,32 @@ type Input struct {
 	Client   *bundle.Client
 	Styles   string // path of the stylesheet in the output
 	Markdown *Markdown
-	Limits   jsrun.Limits
-	Bag      *diag.Bag
-	Log      func(level, text string) // what components write to the console
-	Done     func(pages int)          // called as pages are finished
+	// OwnSidebar says that the site has components of its own for sidebars, so
+	// that they cannot be joined from the theme's pieces.
+	OwnSidebar bool
+	Limits     jsrun.Limits
+	Bag        *diag.Bag
+	Log        func(level, text string) // what components write to the console
+	Done       func(pages int)          // called as pages are finished
 }
 
 // Document is a page as it is written.
 type Document struct {
-	Path string // in the output
-	HTML []byte
+	Path  string // in the output
+	HTML  []byte
+	Route *site.Route
+	Links []string // addresses that components on it lead to
+}
+
+// Documents is a rendered site.
+type Documents struct {
+	Pages   []Document
+	Scripts []bundle.File // data that pages load when they need it
 }
 
 // Pages renders all routes of the site. Pages that fail are reported and left
 // out.
-func Pages(ctx context.Context, in Input) ([]Document, error) {
+func Pages(ctx context.Context, in Input) (*Documents, error) {
 	program, err := jsrun.Compile(in.Server.Script)
 	if err != nil {
 		return nil, fmt.Errorf("compile the server bundle: %w", err)
@@ -56,7 +65,10 @@ func Pages(ctx context.Context, in Input) ([]Document, error) {
 	start := jsrun.StartWith(program, in.Limits, in.Log)
 	pool := jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(routes)), start)
 	defer pool.Close()
-
+	pages, err := newPages(in, pool)
+	if err != nil {
+		return nil, err
+	}
 	documents := make([]Document, len(routes))
 	failures := failures{in: in, program: program}
 	next := make(chan int)
@@ -66,7 +78,7 @@ func Pages(ctx context.Context, in Input) ([]Document, error) {
 	for range pool.Size() {
 		wg.Go(func() {
 			for i := range next {
-				documents[i], errs[i] = renderRoute(pool, frame, routes[i], &failures)
+				documents[i], errs[i] = renderRoute(pool, pages, frame, &routes[i], &failures)
 				in.Done(done.add())
 			}
 		})
@@ -79,17 +91,20 @@ func Pages(ctx context.Context, in Input) ([]Document, error) {
 	}
 	close(next)
 	wg.Wait()
-	return documents, errors.Join(errs...)
+	return &Documents{Pages: documents, Scripts: pages.scripts()}, errors.Join(errs...)
 }
 
 // renderRoute makes one document. A mistake of the author's is not an error
 // here: it is put down in failures.
-func renderRoute(pool *jsrun.Pool, frame *frame, route site.Route, failures *failures) (Document, error) {
+func renderRoute(pool *jsrun.Pool, pages *pages, frame *frame, route *site.Route, failures *failures) (Document, error) {
 	if failures.enough() {
 		return Document{}, nil
 	}
-	page := newPage(failures.in, route)
-	input, err := json.Marshal(page)
+	if route.Kind == site.DocsRoot {
+		return Document{Path: route.Output, HTML: redirect(route.To, pages.site.Config.Site.URL)}, nil
+	}
+	page := pages.describe(route)
+	input, err := json.Marshal(page.forServer())
 	if err != nil {
 		return Document{}, fmt.Errorf("describe %s: %w", route.Path, err)
 	}
@@ -106,31 +121,7 @@ func renderRoute(pool *jsrun.Pool, frame *frame, route site.Route, failures *fai
 		return Document{}, fmt.Errorf("read what the theme made of %s: %w", route.Path, err)
 	}
 	html, err := frame.document(page, rendered)
-	return Document{Path: route.Output, HTML: html}, err
-}
-
-func newPage(in Input, route site.Route) Page {
-	page := Page{Path: route.Path, Layout: LayoutReact, Module: route.Module}
-	switch route.Kind {
-	case site.NotFound:
-		page.Layout = LayoutNotFound
-	case site.MarkdownPage:
-		page.Layout = LayoutMarkdown
-		page.Markdown = newMarkdownPage(in.Site.Config.Site.ThemeConfig.TableOfContents, route)
-		if output := in.Markdown.Pages[route.File]; output.Module == "" {
-			page.Module, page.HTML = "", output.HTML
-		}
-	}
-	return page
-}
-
-func newMarkdownPage(levels config.TableOfContents, route site.Route) *MarkdownPage {
-	meta := route.Page.Meta
-	return &MarkdownPage{
-		Title: meta.Title, Description: meta.Description, Keywords: meta.Keywords, Image: meta.Image,
-		Wrapper: meta.WrapperClass, HideTOC: meta.HideTOC, Unlisted: meta.Unlisted, TOC: tocItems(route.Page.Doc),
-		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
-	}
+	return Document{Path: route.Output, HTML: html, Route: route, Links: rendered.Links}, err
 }
 
 type counter struct {

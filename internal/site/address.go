@@ -65,7 +65,10 @@ func joinURL(parts ...string) string {
 	for strings.Contains(address, "//") {
 		address = strings.ReplaceAll(address, "//", "/")
 	}
-	return scheme + slashBeforeQuery.ReplaceAllString(address, "$1")
+	if strings.ContainsAny(address, "?&#") {
+		address = slashBeforeQuery.ReplaceAllString(address, "$1")
+	}
+	return scheme + address
 }
 
 var slashBeforeQuery = regexp.MustCompile(`/(\?|&|#[^!])`)

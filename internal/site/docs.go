@@ -62,6 +62,10 @@ type Sidebar struct {
 	Name  string
 	Items []*Item
 	Link  *Link // the first page in it
+
+	places map[*Document]*Item // where documents of its own stand first
+	refs   map[*Document]*Item // where references to documents stand first
+	order  []*Item             // its pages in the order of reading
 }
 
 // ItemType tells what an item of a sidebar is.
@@ -95,6 +99,8 @@ type Item struct {
 
 	Value        string // of html
 	DefaultStyle bool
+
+	written string // the label that the sidebars file gives a document
 }
 
 // Index is the generated page of a category.

@@ -19,10 +19,12 @@ type builder struct {
 	from    *content.DocsVersion
 	version *Version
 
+	all       []*Document // drafts too, in the order of files
+	ids       []string    // of all, for hints
 	byID      map[string]*Document
 	drafts    map[string]bool // ids
-	ids       []string        // of all documents, drafts among them, for hints
 	plainDirs map[string]string
+	root      *folder
 	slugger   slug.Slugger // of generated pages
 }
 
@@ -37,6 +39,11 @@ func newBuilder(cfg *config.Config, docs *Docs, from *content.DocsVersion, bag *
 
 func (b *builder) build() {
 	b.documents()
+	b.sidebars()
+	b.displayedSidebars()
+	b.pagination()
+	b.tags()
+	b.version.Main = b.main()
 }
 
 // documents makes the documents of the version, without what depends on
@@ -51,6 +58,7 @@ func (b *builder) documents() {
 			continue
 		}
 		first[d.ID] = doc
+		b.all = append(b.all, d)
 		b.ids = append(b.ids, d.ID)
 		if doc.Meta.Draft {
 			b.drafts[d.ID] = true
@@ -87,7 +95,7 @@ func (b *builder) sameID(id string, doc, other *content.Doc) {
 	b.bag.Add(diag.Diagnostic{
 		Code: diag.DuplicateDoc, Source: sourceOf(doc), Span: doc.Meta.ID.At,
 		Message: "another document has the id " + id + " already",
-		Notes:   []diag.Note{{Source: sourceOf(other), Span: other.Meta.ID.At, Message: "this one"}},
+		Notes:   []diag.Note{{Source: sourceOf(other), Span: other.Meta.ID.At, Message: "this one has it"}},
 		Hint:    "rename one of the files, or give it an id of its own",
 	})
 }

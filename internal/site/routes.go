@@ -66,9 +66,7 @@ func (s *Site) addRoutes(set *content.Set) {
 		s.addDocs(docs)
 	}
 	s.add(Route{Kind: NotFound, Path: s.Config.Site.BaseURL + "404.html"})
-	slices.SortStableFunc(s.Routes, func(a, b Route) int {
-		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.File, b.File))
-	})
+	s.sort()
 	s.dropDuplicates()
 	s.index()
 }
@@ -130,6 +128,24 @@ func (s *Site) addRoot(address string, v *Version) {
 	s.add(Route{Kind: DocsRoot, Path: address, To: v.Main.Path, Version: v})
 }
 
+// sort orders routes by path; of those with one path, an earlier one stays
+// before a later. Numbers are sorted in their place, for they are light.
+func (s *Site) sort() {
+	order := make([]int, len(s.Routes))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(i, j int) int {
+		a, b := &s.Routes[i], &s.Routes[j]
+		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.File, b.File), cmp.Compare(i, j))
+	})
+	sorted := make([]Route, len(order))
+	for to, from := range order {
+		sorted[to] = s.Routes[from]
+	}
+	s.Routes = sorted
+}
+
 // dropDuplicates keeps one of the routes that would be written to the same
 // file; the others are left for the checks to report. What an author has
 // written goes before what is generated.
@@ -141,7 +157,7 @@ func (s *Site) dropDuplicates() {
 			owner[s.Routes[i].Output] = i
 		}
 	}
-	var kept []Route
+	kept := make([]Route, 0, len(owner))
 	for i, r := range s.Routes {
 		switch {
 		case owner[r.Output] == i:
@@ -187,17 +203,14 @@ func pathKey(address string) string {
 }
 
 // Owner returns the route that is written to a file.
-func (s *Site) Owner(output string) (Route, bool) {
-	if i, ok := s.byOutput[output]; ok {
-		return s.Routes[i], true
-	}
-	return Route{}, false
-}
+func (s *Site) Owner(output string) (Route, bool) { return s.route(s.byOutput, output) }
 
 // Lookup returns the route at an address, which has the base path but no
 // query and no hash.
-func (s *Site) Lookup(address string) (Route, bool) {
-	if i, ok := s.byPath[pathKey(address)]; ok {
+func (s *Site) Lookup(address string) (Route, bool) { return s.route(s.byPath, pathKey(address)) }
+
+func (s *Site) route(places map[string]int, key string) (Route, bool) {
+	if i, ok := places[key]; ok {
 		return s.Routes[i], true
 	}
 	return Route{}, false

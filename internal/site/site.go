@@ -12,8 +12,9 @@ import (
 type Site struct {
 	Config *config.Config
 	Docs   []*Docs
-	Routes []Route // sorted by path, one for each address
-	Losers []Route // routes whose address another one has
+	Routes []Route             // sorted by path, one for each address
+	Losers []Route             // routes whose address another one has
+	Navbar []config.NavbarItem // those of the config that lead somewhere
 
 	byOutput map[string]int // places in Routes
 	byPath   map[string]int
@@ -26,5 +27,6 @@ func Build(cfg *config.Config, set *content.Set, bag *diag.Bag) *Site {
 		s.Docs = append(s.Docs, buildDocs(cfg, &set.Docs[i], bag))
 	}
 	s.addRoutes(set)
+	s.checkNavbar(bag)
 	return s
 }

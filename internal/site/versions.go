@@ -1,8 +1,6 @@
 package site
 
 import (
-	"fmt"
-	"maps"
 	"slices"
 
 	"octavo/internal/config"
@@ -19,32 +17,18 @@ func buildDocs(cfg *config.Config, from *content.Docs, bag *diag.Bag) *Docs {
 		Options: from.Options,
 		Path:    joinURL(cfg.Site.BaseURL, escapePath(plainPath(from.Options.RouteBasePath))),
 	}
-	included := includedVersions(from)
-	names := make([]string, len(included))
-	for i, version := range included {
-		names[i] = version.Name
+	names := make([]string, len(from.Versions))
+	for i := range from.Versions {
+		names[i] = from.Versions[i].Name
 	}
-	checkVersionNames(cfg, &docs.Options, names, bag)
 	last := lastVersion(&docs.Options, names)
-	for i, version := range included {
-		b := newBuilder(cfg, docs, version, bag)
+	for i := range from.Versions {
+		b := newBuilder(cfg, docs, &from.Versions[i], bag)
 		b.version = newVersion(cfg, docs, names, i, last)
 		b.build()
 		docs.Versions = append(docs.Versions, b.version)
 	}
 	return docs
-}
-
-// includedVersions are those that the options do not leave out.
-func includedVersions(from *content.Docs) []*content.DocsVersion {
-	var included []*content.DocsVersion
-	for i := range from.Versions {
-		name, only := from.Versions[i].Name, from.Options.OnlyIncludeVersions
-		if len(only) == 0 || slices.Contains(only, name) {
-			included = append(included, &from.Versions[i])
-		}
-	}
-	return included
 }
 
 // lastVersion is the one that readers get unless they ask for another: the
@@ -104,38 +88,4 @@ func banner(given string, i, last int) string {
 		return "unmaintained"
 	}
 	return ""
-}
-
-// checkVersionNames reports options about versions that do not exist. Those
-// that onlyIncludeVersions leaves out may exist all the same.
-func checkVersionNames(cfg *config.Config, options *config.DocsOptions, names []string, bag *diag.Bag) {
-	report := func(name string, src *diag.Source, at diag.Span) {
-		bag.Add(diag.Diagnostic{
-			Code: diag.ConfigValue, Source: src, Span: at,
-			Message: fmt.Sprintf("there is no version %q of the docs", name),
-			Hint:    diag.DidYouMean(name, names),
-		})
-	}
-	if cfg.Locator == nil || len(names) == 0 {
-		return
-	}
-	if name := options.LastVersion; name != "" && !slices.Contains(names, name) {
-		src, at := cfg.Locator.Value(options.At.Key("lastVersion"))
-		report(name, src, at)
-	}
-	for i, name := range options.OnlyIncludeVersions {
-		if !slices.Contains(names, name) {
-			src, at := cfg.Locator.Value(options.At.Key("onlyIncludeVersions").Index(i))
-			report(name, src, at)
-		}
-	}
-	if len(options.OnlyIncludeVersions) > 0 {
-		return
-	}
-	for _, name := range slices.Sorted(maps.Keys(options.Versions)) {
-		if !slices.Contains(names, name) {
-			src, at := cfg.Locator.Key(options.At.Key("versions").Key(name))
-			report(name, src, at)
-		}
-	}
 }

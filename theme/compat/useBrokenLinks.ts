@@ -1,9 +1,12 @@
-const collector = {
-  // The engine finds links and anchors in the written pages by itself.
-  collectLink: (_link: string | undefined): void => undefined,
-  collectAnchor: (_anchor: string | undefined): void => undefined,
-};
+import {useCollectLink} from '../hooks/collectedLinks';
 
-export default function useBrokenLinks(): typeof collector {
-  return collector;
+interface BrokenLinks {
+  collectLink: (link: string | undefined) => void;
+  collectAnchor: (anchor: string | undefined) => void;
+}
+
+export default function useBrokenLinks(): BrokenLinks {
+  const collectLink = useCollectLink();
+  // The engine finds the ids in the written pages by itself.
+  return {collectLink, collectAnchor: () => undefined};
 }

@@ -24,17 +24,19 @@ interface Props {
   onHydrated?: () => void;
 }
 
-/** Shows a document: its module, or what the engine has written as HTML. */
-export type DocumentLayout = ComponentType<{
+/** For layouts that show a document: its module, or none for what the engine has written as HTML. */
+export interface LayoutProps {
   Content: ComponentType | null;
   moduleTOC?: TOCItem[] | undefined;
-}>;
+}
+
+export type PageLayout = ComponentType<LayoutProps>;
 
 /** The component that shows a page: the author's own, or the theme's. */
 export function pageComponent(
   page: Page,
   pageModule: PageModule,
-  layout: DocumentLayout | null,
+  layout: PageLayout | null,
 ): ComponentType {
   if (page.layout === 'notFound') return NotFound;
   if (layout) return documentPage(layout, pageModule);
@@ -46,7 +48,7 @@ export function pageComponent(
   return pageModule.default as ComponentType;
 }
 
-function documentPage(Layout: DocumentLayout, pageModule: PageModule): ComponentType {
+function documentPage(Layout: PageLayout, pageModule: PageModule): ComponentType {
   const Content = (pageModule?.default as ComponentType | undefined) ?? null;
   // A module knows the headings of the parts that it imports, too.
   return () => <Layout Content={Content} moduleTOC={pageModule?.toc} />;

@@ -1,5 +1,6 @@
 import '@octavo/styles';
 import '@octavo/client-modules';
+import {layouts} from '@octavo/layouts';
 import siteData from '@octavo/site';
 import {hydrateRoot} from 'react-dom/client';
 import type {Page} from '@octavo/contract';
@@ -7,7 +8,7 @@ import {HeadStore} from '../hooks/headStore';
 import {toSiteContext} from '../hooks/site';
 import {startCodeButtons} from '../lib/codeButtons';
 import {App, pageComponent} from './App';
-import type {DocumentLayout, PageModule} from './App';
+import type {PageLayout, PageModule} from './App';
 
 declare global {
   interface Window {
@@ -24,9 +25,8 @@ function readPage(): Page {
   return JSON.parse(data) as Page;
 }
 
-/** Layouts of documents are scripts of their own: other pages do without them. */
-async function loadLayout(name: string): Promise<DocumentLayout | null> {
-  return name === 'mdxPage' ? (await import('@theme/MDXPage')).default : null;
+async function loadLayout(name: string): Promise<PageLayout | null> {
+  return ((await layouts[name]?.())?.default as PageLayout | undefined) ?? null;
 }
 
 async function start(): Promise<void> {

@@ -1,15 +1,18 @@
 import '@octavo/styles';
 import '@octavo/client-modules';
+import {layouts} from '@octavo/layouts';
 import {modules} from '@octavo/modules';
 import siteData from '@octavo/site';
 import {renderToString} from 'react-dom/server';
 import type {Page, Rendered} from '@octavo/contract';
-import MDXPage from '@theme/MDXPage';
+import {CollectedLinks} from '../hooks/collectedLinks';
 import {HeadStore} from '../hooks/headStore';
 import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
 import {App, pageComponent} from './App';
+import type {PageLayout} from './App';
+import {renderPieces} from './sidebarPieces';
 import {trace} from './trace';
 
 const site = toSiteContext(siteData);
@@ -18,11 +21,13 @@ const site = toSiteContext(siteData);
 export function render(pageJSON: string): string {
   const page = JSON.parse(pageJSON) as Page;
   const pageModule = page.module ? (modules[page.module]?.() ?? null) : null;
-  const layout = page.layout === 'mdxPage' ? MDXPage : null;
-  const component = pageComponent(page, pageModule, layout);
+  const component = pageComponent(page, pageModule, findLayout(page.layout));
   const head = new HeadStore();
+  const links = new Set<string>();
   const markup = renderToString(
-    <App page={page} site={site} head={head} PageComponent={component} />,
+    <CollectedLinks value={links}>
+      <App page={page} site={site} head={head} PageComponent={component} />
+    </CollectedLinks>,
   );
   const [preloads, body] = splitPreloads(markup);
   const {elements, html, body: bodyAttributes} = head.merged();
@@ -31,8 +36,21 @@ export function render(pageJSON: string): string {
     head: serialiseHead(elements) + preloads,
     htmlAttributes: {...html, ...initialAttributes()},
     bodyAttributes,
+    links: [...links],
   };
   return JSON.stringify(rendered);
+}
+
+function findLayout(name: string): PageLayout | null {
+  // Only the browser has to wait for them.
+  const module = layouts[name]?.() as {default: PageLayout} | undefined;
+  return module?.default ?? null;
+}
+
+/** Renders items of sidebars: requests as JSON in, their markup as JSON out. */
+export function sidebarPieces(requestsJSON: string): string {
+  const requests = JSON.parse(requestsJSON) as Parameters<typeof renderPieces>[0];
+  return JSON.stringify(renderPieces(requests, site));
 }
 
 /** React puts links that preload images in front of the markup; their place is the head. */
@@ -49,4 +67,4 @@ function initialAttributes(): Record<string, string> {
   };
 }
 
-(globalThis as {octavo?: unknown}).octavo = {render, trace};
+(globalThis as {octavo?: unknown}).octavo = {render, sidebarPieces, trace};

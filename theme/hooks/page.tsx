@@ -50,7 +50,10 @@ const PLUGIN_OF_LAYOUT: Record<string, string> = {
   mdxPage: 'docusaurus-plugin-content-pages',
 };
 
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
 export function useRouteContext(): RouteContext {
-  const {layout} = usePage();
+  const {layout, docs} = usePage();
+  if (docs) return {plugin: {name: DOCS_PLUGIN, id: docs.pluginId}};
   return {plugin: {name: PLUGIN_OF_LAYOUT[layout] ?? 'native', id: 'default'}};
 }

@@ -1,4 +1,4 @@
-import type {I18n, Site, SiteData, SiteMetadata, ThemeConfig} from '@octavo/contract';
+import type {DocsData, I18n, Site, SiteData, SiteMetadata, ThemeConfig} from '@octavo/contract';
 import {createStrictContext} from './context';
 
 /** What useDocusaurusContext gives to user code. */
@@ -8,6 +8,9 @@ export interface SiteContextValue {
   globalData: Record<string, Record<string, unknown>>;
   i18n: I18n & {currentLocale: string};
   codeTranslations: Record<string, string>;
+  /** For the theme alone: what all pages know of the docs, and whether there is a home page. */
+  docs: DocsData[];
+  noHome: boolean;
 }
 
 export const [SiteContext, useSite] = createStrictContext<SiteContextValue>(
@@ -16,13 +19,15 @@ export const [SiteContext, useSite] = createStrictContext<SiteContextValue>(
 );
 
 export function toSiteContext(data: SiteData): SiteContextValue {
-  const {siteConfig, siteMetadata, globalData, currentLocale} = data;
+  const {siteConfig, siteMetadata, globalData, currentLocale, docs, noHome = false} = data;
   return {
     siteConfig,
     siteMetadata,
     globalData,
     i18n: {...siteConfig.i18n, currentLocale},
     codeTranslations: {},
+    docs,
+    noHome,
   };
 }
 

@@ -9,6 +9,9 @@ export interface DocCardItem {
   items?: DocCardItem[] | undefined;
   unlisted?: boolean | undefined;
   linkUnlisted?: boolean | undefined;
+  /** Of a category whose items are left out. */
+  count?: number | undefined;
+  firstHref?: string | undefined;
 }
 
 /** Where an item leads: a category without a page of its own to its first one. */
@@ -19,7 +22,7 @@ export function cardHref(item: DocCardItem): string | undefined {
     const href = cardHref(inner);
     if (href) return href;
   }
-  return undefined;
+  return item.firstHref;
 }
 
 /** Only what leads somewhere becomes a card. */

@@ -8,12 +8,10 @@ export interface Props {
   item: DocCardItem;
 }
 
-function describe({type, description, items = []}: DocCardItem): string | undefined {
+function describe({type, description, items, count = 0}: DocCardItem): string | undefined {
   if (description || type !== 'category') return description;
-  return selectPlural(items.length, '1 item|{count} items').replace(
-    '{count}',
-    String(items.length),
-  );
+  const number = items?.length ?? count;
+  return selectPlural(number, '1 item|{count} items').replace('{count}', String(number));
 }
 
 export default function DocCard({item}: Props) {

@@ -1,19 +1,22 @@
 import clsx from 'clsx';
 import DocCard from '@theme/DocCard';
+import {usePage} from '../../hooks/page';
 import {filterDocCardListItems} from '../../lib/docCards';
 import type {DocCardItem} from '../../lib/docCards';
 
 export interface Props {
-  /** Without them the current category's, once there are docs. */
+  /** Without them, those of the page's category. */
   items?: readonly DocCardItem[] | undefined;
   className?: string | undefined;
 }
 
 export default function DocCardList({items, className}: Props) {
-  if (!items) return null;
+  const ofPage = usePage().docs?.cards;
+  const cards = filterDocCardListItems(items ?? ofPage ?? []);
+  if (cards.length === 0) return null;
   return (
     <section className={clsx('row', className)}>
-      {filterDocCardListItems(items).map((item, i) => (
+      {cards.map((item, i) => (
         <article key={i} className="col col--6 margin-bottom--lg">
           <DocCard item={item} />
         </article>

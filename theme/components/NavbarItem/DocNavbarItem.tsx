@@ -1,6 +1,28 @@
-import type {ReactNode} from 'react';
+import type {Props} from '@theme/NavbarItem';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import {useVersionCandidates} from '../../hooks/docs';
+import {usePage} from '../../hooks/page';
+import {findInVersions} from '../../lib/docVersions';
+import {isSamePath} from '../../lib/urls';
 
-/** Comes with the docs: until then there is nothing that it could lead to. */
-export default function DocNavbarItem(): ReactNode {
-  return null;
+/** A document, in the version that suits the reader. */
+export default function DocNavbarItem({docId = '', docsPluginId, label, ...props}: Props) {
+  const doc = findInVersions(useVersionCandidates(docsPluginId), 'docs', docId);
+  const page = usePage();
+  const isCurrent = isSamePath(doc.path, page.path);
+  // A draft is known, but not built; an unlisted page is for those who are there already.
+  if (doc.draft || (doc.unlisted && !isCurrent)) return null;
+  const isInSidebar =
+    page.docs?.pluginId === (docsPluginId ?? 'default') &&
+    doc.sidebar !== undefined &&
+    page.docs.sidebar?.name === doc.sidebar;
+  return (
+    <DefaultNavbarItem
+      exact
+      {...props}
+      isActive={() => isCurrent || isInSidebar}
+      label={label ?? docId}
+      to={doc.path}
+    />
+  );
 }

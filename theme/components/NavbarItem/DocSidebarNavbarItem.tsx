@@ -1,6 +1,24 @@
-import type {ReactNode} from 'react';
+import type {Props} from '@theme/NavbarItem';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import {useVersionCandidates} from '../../hooks/docs';
+import {usePage} from '../../hooks/page';
+import {findInVersions} from '../../lib/docVersions';
 
-/** Comes with the docs: until then there is nothing that it could lead to. */
-export default function DocSidebarNavbarItem(): ReactNode {
-  return null;
+/** The first page of a sidebar, in the version that suits the reader. */
+export default function DocSidebarNavbarItem(props: Props) {
+  const {sidebarId = '', docsPluginId, label, ...rest} = props;
+  const link = findInVersions(useVersionCandidates(docsPluginId), 'sidebars', sidebarId);
+  const {docs} = usePage();
+  if (!link) throw new Error(`The sidebar "${sidebarId}" has no page that a link could lead to.`);
+  const isActive =
+    docs?.pluginId === (docsPluginId ?? 'default') && docs.sidebar?.name === sidebarId;
+  return (
+    <DefaultNavbarItem
+      exact
+      {...rest}
+      isActive={() => isActive}
+      label={label ?? link.title}
+      to={link.permalink}
+    />
+  );
 }

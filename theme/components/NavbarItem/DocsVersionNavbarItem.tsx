@@ -1,6 +1,12 @@
-import type {ReactNode} from 'react';
+import type {Props} from '@theme/NavbarItem';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import {useVersionCandidates} from '../../hooks/docs';
 
-/** Comes with the docs: until then there is nothing that it could lead to. */
-export default function DocsVersionNavbarItem(): ReactNode {
-  return null;
+/** Names the version that suits the reader, and leads to its beginning. */
+export default function DocsVersionNavbarItem({docsPluginId, label, to, ...props}: Props) {
+  const [version] = useVersionCandidates(docsPluginId);
+  if (!version) return null;
+  return (
+    <DefaultNavbarItem {...props} label={label ?? version.label} to={to ?? version.mainPath} />
+  );
 }

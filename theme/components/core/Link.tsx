@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {AnchorHTMLAttributes, Ref} from 'react';
+import {useCollectLink} from '../../hooks/collectedLinks';
 import {usePathname} from '../../hooks/page';
 import {useSite} from '../../hooks/site';
 import {isActiveLink, resolveLink} from '../../lib/links';
@@ -23,13 +24,15 @@ export default function Link({
   isActive,
   exact,
   autoAddBaseUrl = true,
-  'data-noBrokenLinkCheck': _engineOnly,
+  'data-noBrokenLinkCheck': unchecked,
   className,
   ...props
 }: LinkProps) {
   const {siteConfig} = useSite();
   const {href, isInternal} = resolveLink(to ?? hrefProp, siteConfig, autoAddBaseUrl);
   const pathname = usePathname();
+  const collectLink = useCollectLink();
+  if (isInternal && !unchecked) collectLink(href);
   const active =
     isNavLink && isInternal && (isActive ? isActive() : isActiveLink({href, exact}, pathname));
   const elsewhere = href !== undefined && !isInternal;

@@ -1,0 +1,100 @@
+package build
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+
+	"octavo/internal/check"
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/diag"
+	"octavo/internal/emit"
+	"octavo/internal/history"
+	"octavo/internal/link"
+	"octavo/internal/render"
+	"octavo/internal/site"
+)
+
+// model is a site that has been read, put in order, checked and compiled.
+type model struct {
+	siteDir  string
+	set      *content.Set
+	site     *site.Site
+	index    *link.Index
+	links    *check.Links
+	markdown *render.Markdown
+	bag      *diag.Bag
+}
+
+func readModel(ctx context.Context, siteDir string, cfg *config.Config, o Options, bag *diag.Bag) (*model, error) {
+	fsys := os.DirFS(siteDir)
+	loader := content.Loader{
+		FS: fsys, Config: cfg, Overridden: overridden(siteDir), Bag: bag, Sidebars: sidebarsLoader(siteDir, o, bag),
+		History: func(ctx context.Context, folders []string) (*history.Log, error) {
+			return history.Read(ctx, siteDir, folders)
+		},
+	}
+	set, err := loader.Load(ctx)
+	if err != nil {
+		return nil, err
+	}
+	m := &model{siteDir: siteDir, set: set, site: site.Build(cfg, set, bag), bag: bag}
+	check.Run(m.site, set, bag)
+	m.index = link.NewIndex(m.site, set, fsys)
+	m.links = check.NewLinks(m.site, m.index, bag)
+	m.links.Config()
+	m.links.Site(m.site)
+	m.markdown = render.CompileMarkdown(m.site, m.index)
+	m.links.Anchors(func(route *site.Route) ([]string, bool) {
+		output := m.markdown.Pages[route.File]
+		return check.IDs(output.HTML), route.Markdown() != nil && output.Module == ""
+	})
+	return m, nil
+}
+
+// checkRendered checks what only rendering shows: links of components, and
+// links to places that components make.
+func (m *model) checkRendered(documents []render.Document) {
+	var pages []check.Rendered
+	html := map[string][]byte{}
+	for _, d := range documents {
+		if d.Route != nil {
+			pages = append(pages, check.Rendered{Route: d.Route, Links: d.Links})
+			html[d.Route.Path] = d.HTML
+		}
+	}
+	m.links.Components(pages)
+	m.links.Anchors(func(route *site.Route) ([]string, bool) { return check.IDs(string(html[route.Path])), true })
+}
+
+// output lists all files of the finished site.
+func (m *model) output(b *bundles, documents *render.Documents) []emit.File {
+	var files []emit.File
+	taken := map[string]bool{}
+	add := func(f emit.File) {
+		if !taken[f.Path] {
+			taken[f.Path] = true
+			files = append(files, f)
+		}
+	}
+	for _, f := range m.set.Static {
+		add(emit.File{Path: f.Path, From: filepath.Join(m.siteDir, filepath.FromSlash(f.File))})
+	}
+	for _, d := range documents.Pages {
+		add(emit.File{Path: d.Path, Data: d.HTML})
+	}
+	for _, asset := range m.index.Assets() {
+		add(emit.File{Path: asset.Path, Data: asset.Data})
+	}
+	for _, f := range documents.Scripts {
+		add(emit.File{Path: f.Path, Data: f.Data})
+	}
+	for _, f := range b.files() {
+		add(emit.File{Path: f.Path, Data: f.Data})
+	}
+	// Without it GitHub Pages hands the folder to Jekyll, which drops files
+	// whose names start with an underscore.
+	add(emit.File{Path: ".nojekyll"})
+	return files
+}

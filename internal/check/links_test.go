@@ -1,0 +1,169 @@
+package check
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/diag"
+	"octavo/internal/link"
+	"octavo/internal/site"
+)
+
+// checked builds a site from files and lists what the checks say about its
+// links, one line each.
+func checked(t *testing.T, change func(*config.Config), files map[string]string) []string {
+	t.Helper()
+	fsys := fstest.MapFS{"docs/index.md": {Data: []byte("# Home\n\n## Part one\n\n## Ünder\n")}}
+	for name, text := range files {
+		fsys[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	cfg := &config.Config{
+		Site:              config.Site{BaseURL: "/base/"},
+		StaticDirectories: []string{"static"},
+		Locator:           &config.Locator{},
+		OnBrokenLinks:     config.Throw, OnBrokenAnchors: config.Warn,
+		OnBrokenMarkdownLinks: config.Warn, OnBrokenMarkdownImages: config.Throw,
+		Docs: []config.DocsOptions{{
+			ID: "default", Path: "docs", RouteBasePath: "/docs", TagsBasePath: "tags",
+			Include: []string{"**/*.{md,mdx}"}, IncludeCurrentVersion: true,
+		}},
+		Pages: []config.PagesOptions{{Path: "src/pages", RouteBasePath: "/", Include: []string{"**/*.{js,md,mdx}"}}},
+	}
+	if change != nil {
+		change(cfg)
+	}
+	bag := &diag.Bag{}
+	set, err := (&content.Loader{FS: fsys, Config: cfg, Bag: bag}).Load(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := site.Build(cfg, set, bag)
+	links := NewLinks(s, link.NewIndex(s, set, fsys), bag)
+	links.Config()
+	links.Site(s)
+	links.Anchors(func(r *site.Route) ([]string, bool) {
+		var ids []string
+		for _, h := range r.Markdown().Headings {
+			ids = append(ids, h.ID)
+		}
+		return ids, true
+	})
+	var lines []string
+	for _, d := range bag.Sorted() {
+		line, column := d.Source.Position(d.Span.Start)
+		lines = append(lines, fmt.Sprintf("%s:%d:%d: %s: %s [%s] %s", d.Source.Path, line, column, d.Severity, d.Message, d.Code, d.Hint))
+	}
+	return lines
+}
+
+func TestBrokenLinks(t *testing.T) {
+	got := checked(t, nil, map[string]string{
+		"docs/a.md": "# A\n\n[page](/docs/indx) [file](./indx.md) [anchor](./index.md#part-on)\n" +
+			"[mine](#no) ![image](./no.png) [site](@site/no.txt) [relative](nowhere)\n",
+	})
+	want := []string{
+		`docs/a.md:3:8: error: link target "/docs/indx" does not exist [broken-link] the nearest page is /base/docs/`,
+		`docs/a.md:3:27: warning: there is no Markdown file ./indx.md for this link [broken-markdown-link] the nearest file is docs/index.md`,
+		`docs/a.md:3:47: warning: no heading "#part-on" in docs/index.md [broken-anchor] the closest heading is "#part-one" (docs/index.md:3)`,
+		`docs/a.md:4:8: warning: no heading "#no" in docs/a.md [broken-anchor] `,
+		`docs/a.md:4:22: error: there is no image ./no.png [broken-image] an address that starts with a slash is looked for in the static folders, any other beside the file`,
+		`docs/a.md:4:39: error: there is no file no.txt [broken-link] `,
+		`docs/a.md:4:64: error: link target "nowhere" does not exist; from this page it means /base/docs/nowhere [broken-link] `,
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestNoFalseAlarm(t *testing.T) {
+	for name, text := range map[string]string{
+		"trailing slash":            "[x](/docs/other/)",
+		"no trailing slash":         "[x](/docs)",
+		"base path":                 "[x](/base/docs/other)",
+		"encoded path":              "[x](/docs/gr%C3%BC%C3%9Fe)",
+		"plain path":                "[x](</docs/grüße>)",
+		"upper-case path":           "[x](/docs/Upper)",
+		"static file":               "[x](/manual.pdf)",
+		"static folder":             "[x](/app/)",
+		"static page":               "[x](/app/index.html)",
+		"pathname":                  "[x](pathname:///api/v1)",
+		"elsewhere":                 "[x](https://example.org/docs/no)",
+		"mail":                      "<a href=\"mailto:x@example.org\">x</a>",
+		"heading of this page":      "[x](#a)\n\n## A",
+		"encoded heading":           "[x](./index.md#%C3%BCnder)",
+		"plain heading":             "[x](./index.md#ünder)",
+		"top of the page":           "[x](#) [y](#top)",
+		"query":                     "[x](/docs/other?a=b#part)",
+		"relative address":          "[x](other)",
+		"asset beside the document": "[x](./data.csv)",
+	} {
+		got := checked(t, nil, map[string]string{
+			"docs/page.md": text, "docs/other.md": "## Part", "docs/grüße.md": "x", "docs/Upper.md": "x",
+			"docs/data.csv": "1", "static/manual.pdf": "x", "static/app/index.html": "x",
+		})
+		if len(got) > 0 {
+			t.Errorf("%s: %s", name, strings.Join(got, "\n"))
+		}
+	}
+}
+
+func TestReactions(t *testing.T) {
+	for reaction, severity := range map[config.Reaction]string{
+		config.Ignore: "", config.Warn: ": warning: ", config.Throw: ": error: ",
+	} {
+		got := checked(t, func(cfg *config.Config) {
+			cfg.OnBrokenLinks, cfg.OnBrokenAnchors = reaction, reaction
+			cfg.OnBrokenMarkdownLinks, cfg.OnBrokenMarkdownImages = reaction, reaction
+		}, map[string]string{"docs/a.md": "[a](/no) [b](#no) [c](./no.md) ![d](no.png)"})
+		n := 4
+		if severity == "" {
+			n = 0
+		}
+		if len(got) != n || n > 0 && !strings.Contains(got[0], severity) {
+			t.Errorf("%s: %s", reaction, strings.Join(got, "\n"))
+		}
+	}
+}
+
+func TestLinksOfComponents(t *testing.T) {
+	cfg := &config.Config{Site: config.Site{BaseURL: "/"}, OnBrokenLinks: config.Throw}
+	set := &content.Set{}
+	for i := range 7 {
+		set.Pages = append(set.Pages, content.Page{File: fmt.Sprintf("src/pages/p%d.js", i), Route: fmt.Sprintf("/p%d", i)})
+	}
+	bag := &diag.Bag{}
+	s := site.Build(cfg, set, bag)
+	links := NewLinks(s, link.NewIndex(s, set, fstest.MapFS{}), bag)
+	var pages []Rendered
+	for i := range s.Routes {
+		if s.Routes[i].Kind == site.ReactPage {
+			pages = append(pages, Rendered{&s.Routes[i], []string{"/everywhere", "/p0/", "https://example.org"}})
+		}
+	}
+	pages[2].Links = append(pages[2].Links, "/p9")
+	links.Components(pages)
+	var got []string
+	for _, d := range bag.Sorted() {
+		got = append(got, d.Message)
+	}
+	want := []string{
+		"a component on /p2 leads to /p9, which does not exist",
+		"a component on 7 pages leads to /everywhere, which does not exist",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestIDs(t *testing.T) {
+	got := IDs(`<h2 class="a" id="one">x</h2><a name="two &amp; a half"></a><p data-id="no" id="three">`)
+	if want := []string{"one", "three", "two & a half"}; !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
+	}
+}

@@ -1,0 +1,130 @@
+package check
+
+import (
+	"fmt"
+	"html"
+	"maps"
+	"net/url"
+	"slices"
+	"strings"
+
+	"octavo/internal/config"
+	"octavo/internal/diag"
+	"octavo/internal/link"
+	"octavo/internal/site"
+)
+
+// Config checks the links that the config puts on every page.
+func (c *Links) Config() {
+	theme := c.cfg.Site.ThemeConfig
+	root := config.Path{}.Key("themeConfig")
+	for i, item := range theme.Navbar.Items {
+		at := root.Key("navbar").Key("items").Index(i)
+		c.configured(item.To, at.Key("to"))
+		for j, inner := range item.Items {
+			c.configured(inner.To, at.Key("items").Index(j).Key("to"))
+		}
+	}
+	if theme.Footer == nil {
+		return
+	}
+	links := root.Key("footer").Key("links")
+	for i, column := range theme.Footer.Links.Columns {
+		for j, item := range column.Items {
+			c.configured(item.To, links.Index(i).Key("items").Index(j).Key("to"))
+		}
+	}
+	for i, item := range theme.Footer.Links.Items {
+		c.configured(item.To, links.Index(i).Key("to"))
+	}
+}
+
+func (c *Links) configured(to string, at config.Path) {
+	if to == "" {
+		return
+	}
+	src, span := c.cfg.Locator.Value(at)
+	base := c.cfg.Site.BaseURL
+	if !strings.HasPrefix(to, "/") && !strings.Contains(to, ":") {
+		to = "/" + to // of the config's addresses all begin at the base path
+	}
+	target := c.index.Link(link.Origin{Page: base}, to)
+	if target.Kind == link.Page && target.Route == nil {
+		c.reported[target.Path] = true
+	}
+	c.link(src, span, to, link.Origin{Page: base})
+}
+
+// Rendered is what rendering has shown of a page.
+type Rendered struct {
+	Route *site.Route
+	Links []string // addresses that components lead to
+}
+
+// frequent is how many pages a link must be on to come from what they share.
+const frequent = 5
+
+// Components checks the links that only components know of.
+func (c *Links) Components(pages []Rendered) {
+	missing := map[string][]*site.Route{} // by address
+	for _, page := range pages {
+		for _, href := range page.Links {
+			target := c.index.Link(link.Origin{Page: page.Route.Path}, href)
+			// The theme leads home from everywhere. A site may do without a home.
+			known := target.Path == c.cfg.Site.BaseURL || c.reported[target.Path] || c.reported[page.Route.File+" "+target.Path]
+			if target.Kind == link.Page && target.Route == nil && !known {
+				missing[target.Path] = append(missing[target.Path], page.Route)
+			}
+		}
+	}
+	for _, address := range slices.Sorted(maps.Keys(missing)) {
+		c.missingFromComponents(address, missing[address])
+	}
+}
+
+func (c *Links) missingFromComponents(address string, routes []*site.Route) {
+	routes = slices.Compact(routes)
+	d := diag.Diagnostic{
+		Code: diag.BrokenLink, Hint: c.nearestPage(address),
+		Message: fmt.Sprintf("a component on %s leads to %s, which does not exist", routes[0].Path, address),
+	}
+	if routes[0].File != "" {
+		d.Source = &diag.Source{Path: routes[0].File}
+	}
+	if len(routes) >= frequent {
+		d.Source = nil
+		d.Message = fmt.Sprintf("a component on %d pages leads to %s, which does not exist", len(routes), address)
+		d.Notes = []diag.Note{{Message: "it may stand in the layout that all of them share"}}
+	} else {
+		for _, route := range routes[1:] {
+			d.Notes = append(d.Notes, diag.Note{Source: &diag.Source{Path: route.File}, Message: "and on " + route.Path})
+		}
+	}
+	c.cfg.OnBrokenLinks.Report(c.bag, d)
+}
+
+// IDs lists the values of id and name attributes in markup: the places that an
+// address can lead to.
+func IDs(markup string) []string {
+	var ids []string
+	for _, mark := range []string{` id="`, ` name="`} {
+		rest := markup
+		for {
+			_, after, ok := strings.Cut(rest, mark)
+			if !ok {
+				break
+			}
+			value, next, _ := strings.Cut(after, `"`)
+			ids = append(ids, html.UnescapeString(value))
+			rest = next
+		}
+	}
+	return ids
+}
+
+func decode(text string) string {
+	if plain, err := url.PathUnescape(text); err == nil {
+		return plain
+	}
+	return text
+}

@@ -1,0 +1,54 @@
+package content
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+
+	"octavo/internal/config"
+	"octavo/internal/diag"
+)
+
+// selects tells by its path whether a file belongs to a plugin. A pattern of
+// include that starts with an exclamation mark takes files out again.
+func selects(include, exclude []string, name string) bool {
+	selected := false
+	for _, pattern := range include {
+		if not, negated := strings.CutPrefix(pattern, "!"); negated {
+			if matches(not, name) {
+				return false
+			}
+		} else if matches(pattern, name) {
+			selected = true
+		}
+	}
+	for _, pattern := range exclude {
+		if matches(pattern, name) {
+			return false
+		}
+	}
+	return selected
+}
+
+func matches(pattern, name string) bool {
+	ok, err := doublestar.Match(pattern, name)
+	return ok && err == nil // a pattern that is wrong has been reported
+}
+
+// checkGlobs reports patterns that mean nothing. at is where a plugin's
+// options stand.
+func (r *reader) checkGlobs(at config.Path, include, exclude []string) {
+	for option, patterns := range map[string][]string{"include": include, "exclude": exclude} {
+		for i, pattern := range patterns {
+			if doublestar.ValidatePattern(strings.TrimPrefix(pattern, "!")) {
+				continue
+			}
+			src, span := r.cfg.Locator.Value(at.Key(option).Index(i))
+			r.bag.Add(diag.Diagnostic{
+				Code: diag.ConfigValue, Source: src, Span: span,
+				Message: fmt.Sprintf("%q is not a pattern for files", pattern), Hint: "close its brackets and braces",
+			})
+		}
+	}
+}

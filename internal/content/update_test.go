@@ -1,0 +1,115 @@
+package content
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"octavo/internal/diag"
+	"octavo/internal/history"
+)
+
+var updateSite = fstest.MapFS{
+	"docs/given.md":  {Data: []byte("---\nlast_update: {date: 2020-02-02, author: Ann}\n---\n")},
+	"docs/half.md":   {Data: []byte("---\nlast_update: {author: Ann}\n---\n")},
+	"docs/plain.md":  {Data: []byte("text\n")},
+	"docs/fresh.md":  {Data: []byte("text\n")},
+	"docs/fresh2.md": {Data: []byte("text\n")},
+}
+
+func updateLog() *history.Log {
+	change := history.Change{Last: time.Date(2024, 1, 1, 0, 0, 0, 0, time.UTC), Author: "Git"}
+	return &history.Log{Files: map[string]history.Change{"docs/given.md": change, "docs/half.md": change, "docs/plain.md": change}}
+}
+
+func TestLastUpdate(t *testing.T) {
+	shallow := updateLog()
+	shallow.Shallow = true
+	const unknown = `docs/fresh.md: this document is not committed to git, so it has no last change to show (and so it is with 1 more)`
+	tests := []struct {
+		name, options string
+		log           *history.Log
+		err           error
+		want          []string // in the order of files: fresh, fresh2, given, half, plain
+		said          []string
+	}{
+		{
+			name: "both", options: `{"showLastUpdateTime": true, "showLastUpdateAuthor": true}`, log: updateLog(),
+			want: []string{"-", "-", "2020 Ann", "2024 Ann", "2024 Git"}, said: []string{unknown},
+		},
+		{
+			name: "time only", options: `{"showLastUpdateTime": true}`, log: updateLog(),
+			want: []string{"-", "-", "2020", "2024", "2024"}, said: []string{unknown},
+		},
+		{
+			name: "author only", options: `{"showLastUpdateAuthor": true}`, log: updateLog(),
+			want: []string{"-", "-", "Ann", "Ann", "Git"}, said: []string{unknown},
+		},
+		{name: "none", options: `{}`, log: updateLog(), want: []string{"-", "-", "-", "-", "-"}},
+		{
+			name: "shallow", options: `{"showLastUpdateTime": true}`, log: shallow,
+			want: []string{"-", "-", "2020", "2024", "2024"},
+			said: []string{unknown, "docusaurus.config.js: this is a shallow clone, so the dates and authors of last changes are not to be trusted"},
+		},
+		{
+			name: "no git", options: `{"showLastUpdateTime": true}`, err: &history.Unavailable{Reason: "no git"},
+			want: []string{"-", "-", "2020", "-", "-"},
+			said: []string{"docusaurus.config.js: when documents were changed is not known: no git"},
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			bag := &diag.Bag{}
+			loader := Loader{FS: updateSite, Config: simpleConfig(t, test.options, bag), Bag: bag}
+			loader.History = func(_ context.Context, folders []string) (*history.Log, error) {
+				if !slices.Equal(folders, []string{"docs", "versioned_docs"}) || test.name == "none" {
+					t.Errorf("asked about %q", folders)
+				}
+				return test.log, test.err
+			}
+			set, err := loader.Load(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := updates(set); !slices.Equal(got, test.want) {
+				t.Errorf("updates %q, want %q", got, test.want)
+			}
+			var said []string
+			for _, d := range bag.Sorted() {
+				said = append(said, d.Source.Path+": "+d.Message)
+			}
+			if !slices.Equal(said, test.said) {
+				t.Errorf("said %q, want %q", said, test.said)
+			}
+		})
+	}
+}
+
+func updates(set *Set) []string {
+	var out []string
+	for _, doc := range set.Docs[0].Versions[0].Docs {
+		text := doc.Update.Author
+		if !doc.Update.Time.IsZero() {
+			text = fmt.Sprintf("%d %s", doc.Update.Time.Year(), text)
+		}
+		if text = strings.TrimSpace(text); text == "" {
+			text = "-"
+		}
+		out = append(out, text)
+	}
+	return out
+}
+
+func TestHistoryThatFailsStopsTheBuild(t *testing.T) {
+	bag := &diag.Bag{}
+	loader := Loader{FS: updateSite, Config: simpleConfig(t, `{"showLastUpdateTime": true}`, bag), Bag: bag}
+	loader.History = func(context.Context, []string) (*history.Log, error) { return nil, context.Canceled }
+	if _, err := loader.Load(t.Context()); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}

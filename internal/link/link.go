@@ -1,0 +1,234 @@
+// Package link finds out what the addresses in documents lead to: pages of the
+// site, files beside a document, other sites. Compiling a document and checking
+// it ask the same questions here, so that what is reported is what is written.
+//
+// It reports nothing itself.
+package link
+
+import (
+	"io/fs"
+	"net/url"
+	"path"
+	"strings"
+	"sync"
+
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/site"
+)
+
+// Kind tells what an address leads to.
+type Kind uint8
+
+const (
+	Outside         Kind = iota // another site, or an address that the author has vouched for
+	Page                        // a page of this site, if there is one at that address
+	File                        // a file that is offered as it is
+	MissingDocument             // a Markdown file that is not there
+	MissingFile                 // another file that is not there
+)
+
+// Target is what an address leads to.
+type Target struct {
+	Kind  Kind
+	Href  string      // what is written into the page
+	Path  string      // of a page: its address, without query and hash
+	Route *site.Route // of a page; nil when there is none
+	Hash  string      // with its #, or ""
+}
+
+// Origin is the document that an address stands in.
+type Origin struct {
+	File  string   // slash path from the site folder
+	Page  string   // the page that shows it; "" for a part of several pages
+	Roots []string // folders in which addresses with a leading slash are looked for
+}
+
+// IsElsewhere reports whether the address leads to another site.
+func (t Target) IsElsewhere() bool { return hasProtocol(t.Href) }
+
+// Index knows everything that an address may lead to.
+type Index struct {
+	site   *site.Site
+	fsys   fs.FS
+	byFile map[string]*site.Route
+	static map[string]bool // paths of static files in the output
+
+	mu     sync.Mutex
+	sizes  map[string]*picture
+	assets map[string][]byte
+}
+
+// NewIndex looks at a whole site.
+func NewIndex(s *site.Site, set *content.Set, fsys fs.FS) *Index {
+	x := &Index{
+		site: s, fsys: fsys, byFile: map[string]*site.Route{}, static: map[string]bool{},
+		sizes: map[string]*picture{}, assets: map[string][]byte{},
+	}
+	for i := range s.Routes {
+		if r := &s.Routes[i]; r.Markdown() != nil {
+			x.byFile[r.File] = r
+		}
+	}
+	for _, f := range set.Static {
+		x.static[f.Path] = true
+	}
+	return x
+}
+
+// Origin describes the document that a route shows.
+func (x *Index) Origin(route *site.Route) Origin {
+	from := Origin{File: route.File, Page: route.Path}
+	if route.Document != nil {
+		from.Roots = []string{strings.TrimSuffix(route.File, "/"+route.Document.Content.Name)}
+		return from
+	}
+	for _, pages := range x.site.Config.Pages {
+		from.Roots = append(from.Roots, pages.Path)
+	}
+	return from
+}
+
+func (x *Index) config() *config.Site { return &x.site.Config.Site }
+
+// Link follows the rules of the theme's Link component.
+func (x *Index) Link(from Origin, target string) Target {
+	if rest, ok := strings.CutPrefix(target, "pathname://"); ok {
+		return Target{Kind: Outside, Href: x.withBase(rest)}
+	}
+	if hasProtocol(target) || target == "" {
+		return Target{Kind: Outside, Href: target}
+	}
+	file, rest := splitTarget(target)
+	switch ext := strings.ToLower(path.Ext(file)); {
+	case ext == ".md" || ext == ".mdx":
+		return x.document(from, target, file, rest)
+	case strings.HasPrefix(file, "@site/"), ext != "" && ext != ".html":
+		if t, ok := x.file(from, file, rest); ok {
+			return t
+		}
+	}
+	return x.page(from, target)
+}
+
+// document turns a link to a Markdown file into the address of its page.
+func (x *Index) document(from Origin, target, file, rest string) Target {
+	for _, candidate := range from.candidates(decoded(file)) {
+		if route, ok := x.byFile[candidate]; ok {
+			_, hash := splitHash(rest)
+			return Target{Kind: Page, Href: route.Path + rest, Path: route.Path, Route: route, Hash: hash}
+		}
+	}
+	return Target{Kind: MissingDocument, Href: target}
+}
+
+// Documents lists the Markdown files that have pages, for hints.
+func (x *Index) Documents() []string {
+	var files []string
+	for file := range x.byFile {
+		files = append(files, file)
+	}
+	return files
+}
+
+// page resolves an address as browsers do, from the page that it stands on.
+func (x *Index) page(from Origin, target string) Target {
+	cfg := x.config()
+	if strings.HasPrefix(target, "/") {
+		target = x.withBase(target)
+	}
+	href := site.TrailingSlash(target, cfg.BaseURL, cfg.TrailingSlash)
+	t := Target{Kind: Page, Href: href}
+	if from.Page == "" && !strings.HasPrefix(href, "/") {
+		t.Kind = Outside // it depends on the page
+		return t
+	}
+	base := &url.URL{Path: decoded(from.Page)}
+	reference, err := url.Parse(href)
+	if err != nil {
+		t.Path = href
+		return t
+	}
+	resolved := base.ResolveReference(reference)
+	t.Path = resolved.EscapedPath()
+	if resolved.Fragment != "" {
+		t.Hash = "#" + resolved.EscapedFragment()
+	}
+	t.Route = x.Lookup(t.Path)
+	if t.Route == nil && x.isStatic(resolved.Path) || !strings.HasPrefix(t.Path, cfg.BaseURL) && t.Path+"/" != cfg.BaseURL {
+		t.Kind = Outside
+	}
+	return t
+}
+
+// Lookup finds the page at an address, whatever its way with slashes.
+func (x *Index) Lookup(address string) *site.Route {
+	if route, ok := x.site.Lookup(address); ok {
+		return &route
+	}
+	return nil
+}
+
+// isStatic reports whether a static file, or a folder of them with an index,
+// answers at a decoded path.
+func (x *Index) isStatic(address string) bool {
+	name, ok := strings.CutPrefix(address, x.config().BaseURL)
+	return ok && (x.static[name] || x.static[path.Join(name, "index.html")])
+}
+
+func (x *Index) withBase(target string) string {
+	base := x.config().BaseURL
+	if strings.HasPrefix(target, base) {
+		return target
+	}
+	if target+"/" == base {
+		return base
+	}
+	return base + strings.TrimPrefix(target, "/")
+}
+
+// candidates are the files, from the site folder, that a path may mean.
+func (o Origin) candidates(target string) []string {
+	if rest, ok := strings.CutPrefix(target, "@site/"); ok {
+		return []string{path.Clean(rest)}
+	}
+	beside := path.Join(path.Dir(o.File), target)
+	if strings.HasPrefix(target, "./") || strings.HasPrefix(target, "../") {
+		return []string{beside}
+	}
+	var list []string
+	if !strings.HasPrefix(target, "/") {
+		list = append(list, beside)
+	}
+	for _, root := range o.Roots {
+		list = append(list, path.Join(root, target))
+	}
+	return append(list, strings.TrimPrefix(path.Clean(target), "/"))
+}
+
+func hasProtocol(target string) bool {
+	u, err := url.Parse(target)
+	return strings.HasPrefix(target, "//") || err == nil && u.Scheme != ""
+}
+
+// splitTarget cuts query and hash off.
+func splitTarget(target string) (file, rest string) {
+	if i := strings.IndexAny(target, "?#"); i >= 0 {
+		return target[:i], target[i:]
+	}
+	return target, ""
+}
+
+func splitHash(target string) (before, hash string) {
+	if i := strings.IndexByte(target, '#'); i >= 0 {
+		return target[:i], target[i:]
+	}
+	return target, ""
+}
+
+func decoded(target string) string {
+	if plain, err := url.PathUnescape(target); err == nil {
+		return plain
+	}
+	return target
+}

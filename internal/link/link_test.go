@@ -1,0 +1,153 @@
+package link
+
+import (
+	"context"
+	"testing"
+	"testing/fstest"
+
+	"octavo/internal/bundle"
+
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/diag"
+	"octavo/internal/site"
+)
+
+// testIndex is a site with a few documents, pages and files.
+func testIndex(t *testing.T, trailingSlash *bool) *Index {
+	t.Helper()
+	fsys := fstest.MapFS{}
+	for name, text := range map[string]string{
+		"docs/intro.md":            "# Intro",
+		"docs/guides/01-start.md":  "# Start",
+		"docs/guides/data.csv":     "a,b",
+		"docs/guides/pic.svg":      `<svg width="3" height="4"/>`,
+		"docs/über uns.md":         "# Us",
+		"src/pages/about.md":       "# About",
+		"src/pages/index.js":       "",
+		"static/manual.pdf":        "pdf",
+		"static/app/index.html":    "<p>",
+		"static/img/logo.png":      "no picture",
+		"other/notes.txt":          "notes",
+		"src/pages/UPPER/Case.mdx": "# Case",
+	} {
+		fsys[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	cfg := &config.Config{
+		Site:              config.Site{BaseURL: "/base/", TrailingSlash: trailingSlash},
+		StaticDirectories: []string{"static"},
+		Locator:           &config.Locator{},
+		Docs: []config.DocsOptions{{
+			ID: "default", Path: "docs", RouteBasePath: "/docs", TagsBasePath: "tags",
+			Include: []string{"**/*.{md,mdx}"}, NumberPrefixes: true, IncludeCurrentVersion: true,
+		}},
+		Pages: []config.PagesOptions{{Path: "src/pages", RouteBasePath: "/", Include: []string{"**/*.{js,md,mdx}"}}},
+	}
+	bag := &diag.Bag{}
+	set, err := (&content.Loader{FS: fsys, Config: cfg, Bag: bag}).Load(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := site.Build(cfg, set, bag)
+	for _, d := range bag.Sorted() {
+		t.Errorf("%s: %s", d.Code, d.Message)
+	}
+	return NewIndex(s, set, fsys)
+}
+
+var start = Origin{File: "docs/guides/01-start.md", Page: "/base/docs/guides/start", Roots: []string{"docs"}}
+
+func TestLink(t *testing.T) {
+	x := testIndex(t, nil)
+	for _, test := range []struct {
+		name, target string
+		kind         Kind
+		href         string
+		page         string // "" for none
+	}{
+		{"another site", "https://example.org/x.md", Outside, "https://example.org/x.md", ""},
+		{"another site without a protocol", "//example.org", Outside, "//example.org", ""},
+		{"mail", "mailto:a@example.org", Outside, "mailto:a@example.org", ""},
+		{"vouched for", "pathname:///old/app", Outside, "/base/old/app", ""},
+		{"nothing", "", Outside, "", ""},
+		{"this page's heading", "#x", Page, "#x", "/base/docs/guides/start"},
+		{"file below", "./01-start.md", Page, "/base/docs/guides/start", "/base/docs/guides/start"},
+		{"file above", "../intro.md#intro", Page, "/base/docs/intro#intro", "/base/docs/intro"},
+		{"file with a query", "../intro.md?a=b#c", Page, "/base/docs/intro?a=b#c", "/base/docs/intro"},
+		{"bare file of the docs folder", "intro.md", Page, "/base/docs/intro", "/base/docs/intro"},
+		{"file from the docs folder", "/intro.md", Page, "/base/docs/intro", "/base/docs/intro"},
+		{"file from the site", "@site/docs/intro.md", Page, "/base/docs/intro", "/base/docs/intro"},
+		{"file of a page", "/src/pages/about.md", Page, "/base/about", "/base/about"},
+		{"file with an encoded name", "../%C3%BCber%20uns.md", Page, "/base/docs/%C3%BCber%20uns", "/base/docs/%C3%BCber%20uns"},
+		{"file that is not there", "./no.md", MissingDocument, "./no.md", ""},
+		{"dots do not reach the docs folder", "./intro.md", MissingDocument, "./intro.md", ""},
+		{"page", "/docs/intro", Page, "/base/docs/intro", "/base/docs/intro"},
+		{"page with a slash", "/docs/intro/", Page, "/base/docs/intro/", "/base/docs/intro"},
+		{"page with the base path", "/base/docs/intro", Page, "/base/docs/intro", "/base/docs/intro"},
+		{"page with an encoded name", "/docs/%C3%BCber%20uns", Page, "/base/docs/%C3%BCber%20uns", "/base/docs/%C3%BCber%20uns"},
+		{"page with a plain name", "/docs/über uns", Page, "/base/docs/über uns", "/base/docs/%C3%BCber%20uns"},
+		{"page in upper case", "/UPPER/Case", Page, "/base/UPPER/Case", "/base/UPPER/Case"},
+		{"page beside this one", "start", Page, "start", "/base/docs/guides/start"},
+		{"page above", "../intro", Page, "../intro", "/base/docs/intro"},
+		{"home", "/", Page, "/base/", "/base/"},
+		{"page that is not there", "/docs/no", Page, "/base/docs/no", ""},
+		{"static file", "/manual.pdf", File, "/base/manual.pdf", ""},
+		{"static folder with an index", "/app/", Outside, "/base/app/", ""},
+		{"static page", "/app/index.html", Outside, "/base/app/index.html", ""},
+		{"file beside", "./data.csv", File, "/base/assets/files/data-" + hashOf("a,b") + ".csv", ""},
+		{"bare file beside", "data.csv#x", File, "/base/assets/files/data-" + hashOf("a,b") + ".csv#x", ""},
+		{"file of the site", "@site/other/notes.txt", File, "/base/assets/files/notes-" + hashOf("notes") + ".txt", ""},
+		{"file of the site that is not there", "@site/no.txt", MissingFile, "@site/no.txt", ""},
+		{"out of the site", "../../../secret.csv", Outside, "../../../secret.csv", ""},
+	} {
+		got := x.Link(start, test.target)
+		page := ""
+		if got.Route != nil {
+			page = got.Route.Path
+		}
+		if got.Kind != test.kind || got.Href != test.href || page != test.page {
+			t.Errorf("%s: %d %q to page %q, want %d %q to page %q", test.name, got.Kind, got.Href, page, test.kind, test.href, test.page)
+		}
+	}
+}
+
+func TestTrailingSlashOfLinks(t *testing.T) {
+	yes := true
+	x := testIndex(t, &yes)
+	for target, want := range map[string]string{
+		"/docs/intro":      "/base/docs/intro/",
+		"../intro.md#a":    "/base/docs/intro/#a",
+		"/docs/intro?a#b":  "/base/docs/intro/?a#b",
+		"https://a.org/x":  "https://a.org/x",
+		"pathname:///down": "/base/down",
+	} {
+		if got := x.Link(start, target).Href; got != want {
+			t.Errorf("%s: %s, want %s", target, got, want)
+		}
+	}
+}
+
+func TestImages(t *testing.T) {
+	x := testIndex(t, nil)
+	for _, test := range []struct {
+		name, target string
+		want         Image
+	}{
+		{"beside", "./pic.svg", Image{File, "/base/assets/images/pic-" + hashOf(`<svg width="3" height="4"/>`) + ".svg", 3, 4}},
+		{"static", "/img/logo.png", Image{Kind: File, Href: "/base/img/logo.png"}},
+		{"of the site", "@site/docs/guides/pic.svg", Image{File, "/base/assets/images/pic-" + hashOf(`<svg width="3" height="4"/>`) + ".svg", 3, 4}},
+		{"elsewhere", "https://example.org/a.png", Image{Kind: Outside, Href: "https://example.org/a.png"}},
+		{"vouched for", "pathname:///a.png", Image{Kind: Outside, Href: "/base/a.png"}},
+		{"not there", "./no.png", Image{Kind: MissingFile, Href: "./no.png"}},
+		{"out of the site", "../../../a.png", Image{Kind: MissingFile, Href: "../../../a.png"}},
+	} {
+		if got := x.Image(start, test.target); got != test.want {
+			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
+		}
+	}
+	if assets := x.Assets(); len(assets) != 1 {
+		t.Errorf("%d assets, want the one picture", len(assets))
+	}
+}
+
+func hashOf(text string) string { return bundle.Hash([]byte(text)) }

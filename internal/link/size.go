@@ -1,0 +1,89 @@
+package link
+
+import (
+	"bytes"
+	"encoding/xml"
+	"image"
+	_ "image/gif" // for the sizes of pictures
+	_ "image/jpeg"
+	_ "image/png"
+	"math"
+	"strconv"
+	"strings"
+
+	_ "golang.org/x/image/webp"
+)
+
+// picture is a file with the size that it wants to be shown in, so that the
+// browser can keep its place free.
+type picture struct {
+	data          []byte
+	width, height int
+}
+
+func newPicture(data []byte) *picture {
+	p := &picture{data: data}
+	if c, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil {
+		p.width, p.height = c.Width, c.Height
+		return p
+	}
+	p.width, p.height = svgSize(data)
+	return p
+}
+
+// svgSize reads the root element of a drawing: width and height, or, where one
+// of them is relative or missing, the view box.
+func svgSize(data []byte) (width, height int) {
+	decoder := xml.NewDecoder(bytes.NewReader(data))
+	decoder.Strict = false
+	for {
+		token, err := decoder.Token()
+		if err != nil {
+			return 0, 0
+		}
+		root, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		if root.Name.Local != "svg" {
+			return 0, 0
+		}
+		attributes := map[string]string{}
+		for _, a := range root.Attr {
+			attributes[a.Name.Local] = a.Value
+		}
+		return svgLengths(attributes)
+	}
+}
+
+func svgLengths(attributes map[string]string) (width, height int) {
+	w, wOK := pixels(attributes["width"])
+	h, hOK := pixels(attributes["height"])
+	if wOK && hOK {
+		return round(w), round(h)
+	}
+	box := strings.FieldsFunc(attributes["viewBox"], func(r rune) bool { return r == ' ' || r == ',' || r == '\n' })
+	if len(box) != 4 {
+		return 0, 0
+	}
+	boxWidth, wErr := strconv.ParseFloat(box[2], 64)
+	boxHeight, hErr := strconv.ParseFloat(box[3], 64)
+	if wErr != nil || hErr != nil || boxWidth <= 0 || boxHeight <= 0 {
+		return 0, 0
+	}
+	switch {
+	case wOK:
+		return round(w), round(w * boxHeight / boxWidth)
+	case hOK:
+		return round(h * boxWidth / boxHeight), round(h)
+	}
+	return round(boxWidth), round(boxHeight)
+}
+
+// pixels reads a length; one in another unit than pixels is not known here.
+func pixels(text string) (float64, bool) {
+	f, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(text), "px"), 64)
+	return f, err == nil && f > 0 && f < 1e6
+}
+
+func round(f float64) int { return int(math.Round(min(f, 1e6))) }

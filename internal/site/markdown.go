@@ -1,0 +1,28 @@
+package site
+
+import (
+	"cmp"
+	"slices"
+
+	"octavo/internal/mdx"
+)
+
+// Markdown returns the text that a route shows; nil for pages that are none.
+func (r *Route) Markdown() *mdx.Doc {
+	switch {
+	case r.Document != nil:
+		return r.Document.Content.Doc
+	case r.Page != nil:
+		return r.Page.Doc
+	}
+	return nil
+}
+
+// Document returns the document with an id, nil for none.
+func (v *Version) Document(id string) *Document {
+	i, ok := slices.BinarySearchFunc(v.Documents, id, func(d *Document, id string) int { return cmp.Compare(d.ID, id) })
+	if !ok {
+		return nil
+	}
+	return v.Documents[i]
+}

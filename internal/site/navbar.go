@@ -1,0 +1,119 @@
+package site
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"octavo/internal/config"
+	"octavo/internal/diag"
+)
+
+// navbarChecker looks for documents and sidebars that navbar items name.
+type navbarChecker struct {
+	site *Site
+	bag  *diag.Bag
+}
+
+// checkNavbar reports navbar items about documents, sidebars or docs that do
+// not exist, and leaves them out: the theme could not show them. Where some
+// docs could not be read nothing can be said.
+func (s *Site) checkNavbar(bag *diag.Bag) {
+	s.Navbar = s.Config.Site.ThemeConfig.Navbar.Items
+	if len(s.Docs) < len(s.Config.Docs) || s.Config.Locator == nil {
+		return
+	}
+	c := navbarChecker{s, bag}
+	s.Navbar = c.items(s.Navbar, config.Path{}.Key("themeConfig").Key("navbar").Key("items"))
+}
+
+// items returns those that can be shown.
+func (c navbarChecker) items(items []config.NavbarItem, at config.Path) []config.NavbarItem {
+	if items == nil {
+		return nil
+	}
+	kept := make([]config.NavbarItem, 0, len(items))
+	for i, item := range items {
+		known := c.item(item, at.Index(i))
+		item.Items = c.items(item.Items, at.Index(i).Key("items"))
+		item.DropdownItemsBefore = c.items(item.DropdownItemsBefore, at.Index(i).Key("dropdownItemsBefore"))
+		item.DropdownItemsAfter = c.items(item.DropdownItemsAfter, at.Index(i).Key("dropdownItemsAfter"))
+		if known {
+			kept = append(kept, item)
+		}
+	}
+	return kept
+}
+
+// item reports whether what an item is about exists.
+func (c navbarChecker) item(item config.NavbarItem, at config.Path) bool {
+	if item.Type != "doc" && item.Type != "docSidebar" && !strings.HasPrefix(item.Type, "docsVersion") {
+		return true
+	}
+	docs := c.docs(item, at)
+	if docs == nil || len(docs.Versions) == 0 {
+		return false
+	}
+	ids, names := docs.docIDs(), docs.sidebarNames()
+	switch {
+	case item.Type == "doc" && !slices.Contains(ids, item.DocID):
+		c.report(diag.UnknownDoc, at.Key("docId"), "document with the id", item.DocID, ids)
+	case item.Type == "docSidebar" && !slices.Contains(names, item.SidebarID):
+		c.report(diag.UnknownSidebar, at.Key("sidebarId"), "sidebar", item.SidebarID, names)
+	default:
+		return true
+	}
+	return false
+}
+
+// docs returns the instance of the docs plugin that an item is about. Without
+// one, the field that names it is to blame, or the item as a whole.
+func (c navbarChecker) docs(item config.NavbarItem, at config.Path) *Docs {
+	id := cmp.Or(item.DocsPluginID, "default")
+	var ids []string
+	for _, docs := range c.site.Docs {
+		if docs.Options.ID == id {
+			return docs
+		}
+		ids = append(ids, docs.Options.ID)
+	}
+	if item.DocsPluginID != "" {
+		at = at.Key("docsPluginId")
+	}
+	c.report(diag.ConfigValue, at, "docs plugin with the id", id, ids)
+	return nil
+}
+
+func (c navbarChecker) report(code diag.Code, at config.Path, kind, name string, names []string) {
+	src, span := c.site.Config.Locator.Value(at)
+	c.bag.Add(diag.Diagnostic{
+		Code: code, Source: src, Span: span,
+		Message: fmt.Sprintf("%s: there is no %s %q", at, kind, name),
+		Hint:    diag.DidYouMean(name, names),
+	})
+}
+
+// docIDs are the ids that pages of any version have, and those of drafts,
+// which navbars may name already.
+func (d *Docs) docIDs() []string {
+	var ids []string
+	for _, v := range d.Versions {
+		for _, document := range v.Documents {
+			ids = append(ids, document.ID)
+		}
+		ids = append(ids, v.DraftIDs...)
+		for _, category := range v.Indexes {
+			ids = append(ids, category.Index.Slug)
+		}
+	}
+	return ids
+}
+
+func (d *Docs) sidebarNames() []string {
+	var names []string
+	for _, v := range d.Versions {
+		names = append(names, v.sidebarNames()...)
+	}
+	return names
+}

@@ -1,0 +1,93 @@
+package site
+
+import (
+	"testing"
+
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/diag"
+)
+
+func TestRedirectsToTheMainDocument(t *testing.T) {
+	home := document("a.md", func(m *content.DocMeta) { m.Slug = field("/") })
+	moved := "stable"
+	for _, test := range []struct {
+		name     string
+		names    []string
+		home     bool // a document is at the root of each version
+		change   func(*world)
+		redirect map[string]string
+	}{
+		{"no document at the root", []string{"current"}, false, nil, map[string]string{"/docs": "/docs/a"}},
+		{"document at the root", []string{"current"}, true, nil, map[string]string{"/docs": ""}},
+		{"each version", []string{"current", "2.0"}, false, nil, map[string]string{"/docs": "/docs/a", "/docs/next": "/docs/next/a"}},
+		{"with slashes", []string{"current"}, false, func(w *world) { w.site.TrailingSlash = &yes }, map[string]string{"/docs/": "/docs/a/"}},
+		{
+			"the last version elsewhere", []string{"current", "2.0"}, true,
+			func(w *world) {
+				w.options.Versions = map[string]config.VersionOptions{"2.0": {Path: &moved}}
+			},
+			map[string]string{"/docs": "/docs/stable/"},
+		},
+	} {
+		w := versioned(test.names...)
+		for i := range w.versions {
+			if test.home {
+				w.versions[i].Docs = []content.Doc{home}
+			}
+		}
+		if test.change != nil {
+			test.change(w)
+		}
+		s, _ := w.build(t)
+		for path, to := range test.redirect {
+			route, ok := s.Lookup(path)
+			if !ok || (route.Kind == DocsRoot) != (to != "") || route.To != to {
+				t.Errorf("%s: %s leads to %+v", test.name, path, route)
+			}
+		}
+	}
+}
+
+func TestWhoGetsAnAddress(t *testing.T) {
+	page := content.Page{File: "src/pages/index.tsx", Route: "/"}
+	tag := content.Page{File: "src/pages/tags/t.tsx", Route: "/tags/t"}
+	options := defaultOptions()
+	options.RouteBasePath = "/"
+	cfg := &config.Config{Site: config.Site{BaseURL: "/"}}
+	s := Build(cfg, &content.Set{Pages: []content.Page{page, tag}, Docs: []content.Docs{{
+		Options:  options,
+		Versions: []content.DocsVersion{{Name: currentVersion, Docs: []content.Doc{tagged("a.md", "t")}}},
+	}}}, &diag.Bag{})
+	if route, _ := s.Lookup("/"); route.File != page.File {
+		t.Errorf("/ is %+v", route)
+	}
+	if route, _ := s.Lookup("/tags/t"); route.File != tag.File {
+		t.Errorf("/tags/t is %+v", route)
+	}
+	if len(s.Losers) != 1 || s.Losers[0].Kind != DocTag {
+		t.Errorf("losers %+v", s.Losers)
+	}
+	if src, _ := s.Losers[0].Origin(); src.Path != "docs/a.md" {
+		t.Errorf("the tag comes from %s", src.Path)
+	}
+}
+
+func TestLookup(t *testing.T) {
+	w := current(content.DocsVersion{Docs: documents("a/index.md", "b c/é.md")})
+	s, _ := w.build(t)
+	for _, test := range []struct{ name, address, id string }{
+		{"as it is", "/base/docs/a/", "a/index"},
+		{"without the slash", "/base/docs/a", "a/index"},
+		{"escaped", "/base/docs/b%20c/%C3%A9", "b c/é"},
+		{"escaped in small letters, with a slash", "/base/docs/b%20c/%c3%a9/", "b c/é"},
+		{"plain", "/base/docs/b c/é", "b c/é"},
+		{"unknown", "/base/docs/x", ""},
+		{"without the base path", "/docs/a", ""},
+	} {
+		route, ok := s.Lookup(test.address)
+		if ok != (test.id != "") || ok && route.Document.ID != test.id {
+			t.Errorf("%s: %v %+v", test.name, ok, route)
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package site
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"octavo/internal/config"
+	"octavo/internal/content"
+)
+
+// versioned is a site with versions that have one document each.
+func versioned(names ...string) *world {
+	w := &world{site: config.Site{BaseURL: "/"}, options: defaultOptions()}
+	for _, name := range names {
+		w.versions = append(w.versions, content.DocsVersion{Name: name, Dir: name, Docs: documents("a.md")})
+	}
+	return w
+}
+
+func TestVersions(t *testing.T) {
+	text := func(s string) *string { return &s }
+	for _, test := range []struct {
+		name   string
+		names  []string
+		change func(*config.DocsOptions)
+		want   []string // label, path, banner, last and badge
+	}{
+		{
+			"one", []string{"current"}, nil,
+			[]string{"Next /docs - last"},
+		}, {
+			"one that is released", []string{"1.0"}, nil,
+			[]string{"1.0 /docs - last"},
+		}, {
+			"the newest released is the last", []string{"current", "2.0", "1.0"}, nil,
+			[]string{"Next /docs/next unreleased badge", "2.0 /docs - last badge", "1.0 /docs/1.0 unmaintained badge"},
+		}, {
+			"another is the last", []string{"current", "2.0", "1.0"},
+			func(o *config.DocsOptions) { o.LastVersion = "1.0" },
+			[]string{"Next /docs/next unreleased badge", "2.0 /docs/2.0 unreleased badge", "1.0 /docs - last badge"},
+		}, {
+			"current is the last", []string{"current", "2.0"},
+			func(o *config.DocsOptions) { o.LastVersion = "current" },
+			[]string{"Next /docs - last badge", "2.0 /docs/2.0 unmaintained badge"},
+		}, {
+			"options", []string{"current", "2.0"},
+			func(o *config.DocsOptions) {
+				o.Versions = map[string]config.VersionOptions{
+					"current": {Path: text("canary"), Label: "Canary", Banner: "none", Badge: &no},
+					"2.0":     {Path: text("stable"), Banner: "unmaintained"},
+				}
+			},
+			[]string{"Canary /docs/canary -", "2.0 /docs/stable unmaintained last badge"},
+		}, {
+			"path of nothing", []string{"current", "2.0"},
+			func(o *config.DocsOptions) {
+				o.Versions = map[string]config.VersionOptions{"current": {Path: text("")}, "2.0": {Path: text("2")}}
+			},
+			[]string{"Next /docs unreleased badge", "2.0 /docs/2 - last badge"},
+		}, {
+			"name with a space", []string{"current", "2.0", "beta 1"}, nil,
+			[]string{"Next /docs/next unreleased badge", "2.0 /docs - last badge", "beta 1 /docs/beta%201 unmaintained badge"},
+		},
+	} {
+		w := versioned(test.names...)
+		if test.change != nil {
+			test.change(&w.options)
+		}
+		s, _ := w.build(t)
+		for i, v := range s.Docs[0].Versions {
+			got := fmt.Sprintf("%s %s %s", v.Label, v.Path, strings.ReplaceAll("-"+v.Banner, "-u", "u"))
+			if v.IsLast {
+				got += " last"
+			}
+			if v.Badge {
+				got += " badge"
+			}
+			if got != test.want[i] {
+				t.Errorf("%s: %q, want %q", test.name, got, test.want[i])
+			}
+			if doc := v.Documents[0]; doc.Path != joinURL(v.Path, "a") || doc.ID != "a" {
+				t.Errorf("%s: document at %s", test.name, doc.Path)
+			}
+		}
+	}
+}
+
+func TestVersionClassesAndIndexing(t *testing.T) {
+	w := versioned("current", "2.0")
+	w.options.Versions = map[string]config.VersionOptions{"2.0": {ClassName: "own", NoIndex: true}}
+	s, _ := w.build(t)
+	versions := s.Docs[0].Versions
+	if versions[0].ClassName != "docs-version-current" || versions[0].NoIndex {
+		t.Errorf("current: %+v", versions[0])
+	}
+	if versions[1].ClassName != "own" || !versions[1].NoIndex {
+		t.Errorf("2.0: %+v", versions[1])
+	}
+}
+
+func TestEachVersionHasItsOwn(t *testing.T) {
+	w := versioned("current", "2.0")
+	category := categoryEntry("C", docEntry("a"))
+	category.Link = &config.CategoryLink{Type: "generated-index"}
+	for i := range w.versions {
+		w.versions[i].Sidebars = sidebars(category)
+		w.versions[i].Docs[0].Meta.Tags = []content.TagRef{{Label: "T"}}
+	}
+	s, bag := w.build(t)
+	if bag.Errors() > 0 || len(s.Losers) > 0 {
+		t.Errorf("%s %v", described(bag), s.Losers)
+	}
+	for _, path := range []string{"/docs/next", "/docs"} {
+		for _, page := range []string{"/a", "/category/c", "/tags", "/tags/t"} {
+			if _, ok := s.Lookup(path + page); !ok {
+				t.Errorf("no page %s", path+page)
+			}
+		}
+	}
+	w.versions[1].Sidebars = sidebars(docEntry("b"))
+	_, bag = w.build(t)
+	if want := `there is no document with the id "b" in version 2.0`; !strings.Contains(described(bag), want) {
+		t.Errorf("%s", described(bag))
+	}
+}

@@ -1,0 +1,16 @@
+import Head from '../core/Head';
+
+/** Says of a page that no list leads to it, and asks search engines to keep it so. */
+export default function ContentVisibility({unlisted = false}: {unlisted?: boolean | undefined}) {
+  if (!unlisted) return null;
+  return (
+    <>
+      <Head>
+        <meta name="robots" content="noindex, nofollow" />
+      </Head>
+      <div className="theme-unlisted-banner alert alert--warning margin-bottom--md" role="note">
+        <b>Unlisted page.</b> Only those who know its address can find it, search engines cannot.
+      </div>
+    </>
+  );
+}

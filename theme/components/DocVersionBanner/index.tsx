@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import {useDocs, useDocsPlace, usePageVersion} from '../../hooks/docs';
+import {usePreferredVersion} from '../../hooks/preferredVersion';
+import {useSite} from '../../hooks/site';
+import {latestVersion, pathInVersion} from '../../lib/docVersions';
+import Link from '../core/Link';
+
+function LatestVersion() {
+  const place = useDocsPlace();
+  const docs = useDocs(place.pluginId);
+  const [, savePreferred] = usePreferredVersion(docs);
+  const latest = latestVersion(docs);
+  return (
+    <div className="margin-top--md">
+      The latest version is{' '}
+      <b>
+        <Link
+          to={pathInVersion(latest, place)}
+          onClick={() => {
+            savePreferred(latest.name);
+          }}
+        >
+          {latest.label}
+        </Link>
+      </b>
+      .
+    </div>
+  );
+}
+
+/** Tells readers that these are not the docs of what they most likely use. */
+export default function DocVersionBanner({className}: {className?: string}) {
+  const {title} = useSite().siteConfig;
+  const {banner, label} = usePageVersion();
+  if (!banner) return null;
+  return (
+    <div
+      className={clsx(className, 'theme-doc-version-banner alert alert--warning margin-bottom--md')}
+      role="alert"
+    >
+      <div>
+        {banner === 'unreleased'
+          ? 'Not released yet: this describes '
+          : 'No longer maintained: this describes '}
+        {title} <b>{label}</b>.
+      </div>
+      <LatestVersion />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type {TagSummary} from '@octavo/contract';
+import Tag from '@theme/Tag';
+
+export default function TagsListInline({tags}: {tags: readonly TagSummary[]}) {
+  return (
+    <div className="tags-list">
+      <b>Tags:</b>
+      <ul className="clean-list tags-list__items">
+        {tags.map((tag) => (
+          <li key={tag.permalink}>
+            <Tag {...tag} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type {DocsData, DocsPlace, VersionData} from '@octavo/contract';
+import {findDocs, findVersion, versionCandidates} from '../lib/docVersions';
+import {usePage} from './page';
+import {usePreferredVersion} from './preferredVersion';
+import {useSite} from './site';
+
+/** Where in the docs the page stands. */
+export function useDocsPlace(): DocsPlace {
+  const {docs, path} = usePage();
+  if (!docs) throw new Error(`${path} is no page of the docs.`);
+  return docs;
+}
+
+export function useDocs(pluginId: string): DocsData {
+  return findDocs(useSite().docs, pluginId);
+}
+
+/** The version of the docs that the page belongs to. */
+export function usePageVersion(): VersionData {
+  const {pluginId, version} = useDocsPlace();
+  return findVersion(useDocs(pluginId), version);
+}
+
+export function useVersionCandidates(pluginId = 'default'): VersionData[] {
+  const docs = useDocs(pluginId);
+  const [preferred] = usePreferredVersion(docs);
+  return versionCandidates(docs, usePage().docs, preferred);
+}

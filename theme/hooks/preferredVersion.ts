@@ -1,0 +1,25 @@
+import {useEffect} from 'react';
+import type {DocsData} from '@octavo/contract';
+import {createStorageSlot} from '../lib/storage';
+import type {StorageType} from '../lib/storage';
+import {useThemeConfig} from './site';
+import {useStorageSlot} from './values';
+
+/** The name of the version that the reader has chosen; null before hydration, and for none. */
+export function usePreferredVersion({
+  pluginId,
+  versions,
+}: DocsData): [string | null, (name: string) => void] {
+  const persistence = useThemeConfig().docs.versionPersistence as StorageType;
+  const key = `docs-preferred-version-${pluginId}`;
+  const [stored] = useStorageSlot(key, {persistence});
+  const isStale = stored !== null && !versions.some(({name}) => name === stored);
+  useEffect(() => {
+    // A version that is gone will not come back under this name.
+    if (isStale) createStorageSlot(key, {persistence}).del();
+  }, [isStale, key, persistence]);
+  const save = (name: string) => {
+    createStorageSlot(key, {persistence}).set(name);
+  };
+  return [isStale ? null : stored, save];
+}

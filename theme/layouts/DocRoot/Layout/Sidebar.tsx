@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import type {SidebarItem} from '@octavo/contract';
+import DocSidebar from '@theme/DocSidebar';
+import {usePathname} from '../../../hooks/page';
+import {useThemeConfig} from '../../../hooks/site';
+
+export interface Props {
+  sidebar: SidebarItem[] | null;
+  isHidden: boolean;
+  toggleHidden: () => void;
+}
+
+/** One button for both ways: it keeps the focus. */
+function ToggleButton({isHidden, toggleHidden}: Omit<Props, 'sidebar'>) {
+  const label = isHidden ? 'Expand sidebar' : 'Collapse sidebar';
+  return (
+    <button
+      type="button"
+      className="clean-btn doc-sidebar-container__toggle"
+      title={label}
+      aria-label={label}
+      aria-expanded={!isHidden}
+      onClick={toggleHidden}
+    />
+  );
+}
+
+export default function DocRootLayoutSidebar({sidebar, isHidden, toggleHidden}: Props) {
+  const {hideable} = useThemeConfig().docs.sidebar;
+  const path = usePathname();
+  return (
+    <aside
+      className={clsx(
+        'theme-doc-sidebar-container doc-sidebar-container',
+        isHidden && 'doc-sidebar-container--hidden',
+      )}
+    >
+      <div className="doc-sidebar-container__viewport">
+        <DocSidebar path={path} sidebar={sidebar} />
+        {hideable && <ToggleButton isHidden={isHidden} toggleHidden={toggleHidden} />}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import TagsListByLetter from '@theme/TagsListByLetter';
+import {HtmlClassNameProvider} from '../components/core/HtmlClassNameProvider';
+import PageMetadata from '../components/core/PageMetadata';
+import {usePage} from '../hooks/page';
+
+export default function DocTagsListPage() {
+  const {tags, path} = usePage();
+  if (!tags) throw new Error(`${path} is no list of tags.`);
+  return (
+    <HtmlClassNameProvider className="docs-tags-list-page">
+      <PageMetadata title="Tags" />
+      <SearchMetadata tag="doc_tags_list" />
+      <div className="container margin-vert--lg">
+        <div className="row">
+          <main className="col col--8 col--offset-2">
+            <Heading as="h1">Tags</Heading>
+            <TagsListByLetter tags={tags.tags} />
+          </main>
+        </div>
+      </div>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,16 @@
+export interface LetterEntry<Tag> {
+  letter: string;
+  tags: Tag[];
+}
+
+/** Groups tags by their first letter, in the order that the engine has sorted them into. */
+export function listTagsByLetters<Tag extends {label: string}>(
+  tags: readonly Tag[],
+): LetterEntry<Tag>[] {
+  const groups = new Map<string, Tag[]>();
+  for (const tag of tags) {
+    const letter = (Array.from(tag.label)[0] ?? '').toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), tag]);
+  }
+  return [...groups].map(([letter, group]) => ({letter, tags: group}));
+}
