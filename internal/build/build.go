@@ -16,7 +16,6 @@ import (
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
-	"octavo/internal/render"
 	"octavo/theme"
 )
 
@@ -67,10 +66,6 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err := theme.Check(); err != nil {
 		return nil, err
 	}
-	limits, err := renderLimits()
-	if err != nil {
-		return nil, err
-	}
 	o.Progress(Progress{Stage: "reading"})
 	siteDir, cfg, err := loadConfig(o, bag)
 	if err != nil || cfg == nil {
@@ -89,12 +84,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err != nil || bundles == nil {
 		return nil, err
 	}
-	documents, err := render.Pages(ctx, render.Input{
-		Site: m.site, Markdown: m.markdown, Version: o.Version, Limits: limits, Bag: bag, Log: o.Log,
-		Bundler: bundles.bundler, Server: bundles.server, Client: bundles.client, Styles: bundles.styles.Path,
-		OwnSidebar: ownSidebar(siteDir),
-		Done:       func(n int) { o.Progress(Progress{Stage: "rendering", Done: n, Total: len(m.site.Routes)}) },
-	})
+	documents, err := m.render(ctx, o, bundles)
 	if err != nil || ctx.Err() != nil {
 		return nil, errOr(err, ctx.Err())
 	}

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"octavo/internal/bundle"
 	"octavo/internal/check"
 	"octavo/internal/config"
 	"octavo/internal/content"
@@ -51,6 +52,19 @@ func readModel(ctx context.Context, siteDir string, cfg *config.Config, o Option
 		return check.IDs(output.HTML), route.Markdown() != nil && output.Module == ""
 	})
 	return m, nil
+}
+
+func (m *model) render(ctx context.Context, o Options, b *bundles) (*render.Documents, error) {
+	limits, err := renderLimits()
+	if err != nil {
+		return nil, err
+	}
+	return render.Pages(ctx, render.Input{
+		Site: m.site, Markdown: m.markdown, Version: o.Version, Limits: limits, Bag: m.bag, Log: o.Log,
+		Bundler: b.bundler, Server: b.server, Client: b.client, Styles: b.styles.Path,
+		OwnSidebar: ownSidebar(m.siteDir), OwnTheme: bundle.HasTheme(m.siteDir),
+		Done: func(n int) { o.Progress(Progress{Stage: "rendering", Done: n, Total: len(m.site.Routes)}) },
+	})
 }
 
 // checkRendered checks what only rendering shows: links of components, and

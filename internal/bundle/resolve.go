@@ -141,6 +141,19 @@ func HasOverride(siteDir, name string) bool {
 	return findComponent(filepath.Join(siteDir, "src", "theme"), name) != ""
 }
 
+// HasTheme reports whether a site replaces any component of the theme.
+func HasTheme(siteDir string) bool {
+	found := false
+	_ = filepath.WalkDir(filepath.Join(siteDir, "src", "theme"), func(_ string, entry fs.DirEntry, err error) error {
+		if err == nil && slices.Contains(sourceExtensions, filepath.Ext(entry.Name())) && !entry.IsDir() {
+			found = true
+			return fs.SkipAll
+		}
+		return err
+	})
+	return found
+}
+
 var sourceExtensions = []string{"", ".tsx", ".ts", ".jsx", ".js"}
 
 // findComponent looks for X, X.tsx, X/index.tsx and so on below dir.

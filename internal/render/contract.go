@@ -70,9 +70,9 @@ type Page struct {
 
 // MarkdownPage is the front matter of a page, and its table of contents.
 type MarkdownPage struct {
-	Title       string    `json:"title,omitempty"`
-	Description string    `json:"description,omitempty"`
-	Keywords    []string  `json:"keywords,omitempty"`
+	Title       string    `json:"title,omitempty" blank:"text"`
+	Description string    `json:"description,omitempty" blank:"text"`
+	Keywords    []string  `json:"keywords,omitempty" blank:"text"`
 	Image       string    `json:"image,omitempty"`
 	Wrapper     string    `json:"wrapperClassName,omitempty"`
 	HideTOC     bool      `json:"hideTableOfContents,omitempty"`

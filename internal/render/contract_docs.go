@@ -39,8 +39,8 @@ type DocLink struct {
 
 // PageLink leads to a page under a name that fits its place.
 type PageLink struct {
-	Title     string `json:"title"`
-	Permalink string `json:"permalink"`
+	Title     string `json:"title" blank:"text"`
+	Permalink string `json:"permalink" blank:"path"`
 }
 
 // DocsPlace says where in the docs a page stands.
@@ -50,7 +50,7 @@ type DocsPlace struct {
 
 	// Alternatives has the same page in each version that has it, by the
 	// version's name; only sites with several versions need it.
-	Alternatives map[string]string `json:"alternatives,omitempty"`
+	Alternatives map[string]string `json:"alternatives,omitempty" blank:"path"`
 
 	Sidebar     *SidebarView  `json:"sidebar,omitempty"`
 	Breadcrumbs []Breadcrumb  `json:"breadcrumbs,omitempty"`
@@ -96,17 +96,17 @@ type SidebarItem struct {
 
 // Breadcrumb is a step on the way from the sidebar's root to a page.
 type Breadcrumb struct {
-	Label string `json:"label"`
-	Href  string `json:"href,omitempty"`
+	Label string `json:"label" blank:"text"`
+	Href  string `json:"href,omitempty" blank:"path"`
 }
 
 // DocPage is what a document says of itself beyond any Markdown page.
 type DocPage struct {
-	ID         string       `json:"id"`
-	Title      string       `json:"title"`
+	ID         string       `json:"id" blank:"text"`
+	Title      string       `json:"title" blank:"text"`
 	OwnTitle   bool         `json:"ownTitle,omitempty"` // the content begins with a heading that is the title
 	HideTitle  bool         `json:"hideTitle,omitempty"`
-	EditURL    string       `json:"editUrl,omitempty"`
+	EditURL    string       `json:"editUrl,omitempty" blank:"url"`
 	LastUpdate *LastUpdate  `json:"lastUpdate,omitempty"`
 	Tags       []TagSummary `json:"tags,omitempty"`
 	Previous   *PageLink    `json:"previous,omitempty"`
@@ -116,9 +116,9 @@ type DocPage struct {
 // LastUpdate tells of the last change. Dates are written out by the engine:
 // its JavaScript has no calendar.
 type LastUpdate struct {
-	Date   string `json:"date,omitempty"` // as readers see it
-	ISO    string `json:"iso,omitempty"`  // as machines see it
-	Author string `json:"author,omitempty"`
+	Date   string `json:"date,omitempty" blank:"text"` // as readers see it
+	ISO    string `json:"iso,omitempty" blank:"text"`  // as machines see it
+	Author string `json:"author,omitempty" blank:"text"`
 }
 
 // CategoryPage is the generated page of a category; its cards are in DocsPlace.
@@ -134,9 +134,9 @@ type CategoryPage struct {
 // TagSummary is a tag with the number of pages that have it, where that is
 // shown.
 type TagSummary struct {
-	Label       string `json:"label"`
-	Permalink   string `json:"permalink"`
-	Description string `json:"description,omitempty"`
+	Label       string `json:"label" blank:"text"`
+	Permalink   string `json:"permalink" blank:"path"`
+	Description string `json:"description,omitempty" blank:"text"`
 	Count       int    `json:"count,omitempty"`
 }
 

@@ -79,7 +79,7 @@ func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
 		return nil, fmt.Errorf("describe %s: %w", page.Path, err)
 	}
 	var out bytes.Buffer
-	out.Grow(len(r.Body) + len(r.Head) + len(shown.content) + len(shown.sidebar) + len(data) + 4096)
+	out.Grow(len(r.Body) + len(r.Head) + len(shown.content) + 2*len(data) + 4096)
 	fmt.Fprintf(&out, "<!doctype html>\n<html%s>\n<head>\n<meta charset=\"utf-8\">\n", attributes(r.HTMLAttributes))
 	fmt.Fprintf(&out, "<meta name=\"generator\" content=\"Octavo %s\">\n", html.EscapeString(f.in.Version))
 	out.WriteString(r.Head)
@@ -111,7 +111,7 @@ func fillSlots(out *bytes.Buffer, body string, shown *shownPage) {
 		case "content":
 			out.WriteString(shown.content)
 		case "sidebar":
-			out.WriteString(shown.sidebar)
+			out.WriteString(shown.sidebar())
 		}
 		body = rest
 	}

@@ -3,6 +3,7 @@ package render
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"html"
 
 	"octavo/internal/bundle"
@@ -18,6 +19,9 @@ type pages struct {
 	site     *site.Site
 	markdown *Markdown
 	sidebars map[*site.Sidebar]*sidebar
+	list     []*shownPage // as the routes are
+	shapes   map[string]*shape
+	navbar   *activeLinks
 }
 
 func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
@@ -26,7 +30,51 @@ func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
 		call = nil
 	}
 	sidebars, err := newSidebars(in.Site, call)
-	return &pages{site: in.Site, markdown: in.Markdown, sidebars: sidebars}, err
+	if err != nil {
+		return nil, err
+	}
+	p := &pages{
+		site: in.Site, markdown: in.Markdown, sidebars: sidebars,
+		shapes: map[string]*shape{}, navbar: newActiveLinks(in.Site),
+	}
+	for i := range in.Site.Routes {
+		page := p.describe(&in.Site.Routes[i])
+		if !in.OwnTheme {
+			p.findShape(page)
+		}
+		p.list = append(p.list, page)
+	}
+	return p, nil
+}
+
+// findShape gives a page the shape that it shares with others. Pages with
+// components are for React: nobody knows what those look into.
+func (p *pages) findShape(page *shownPage) {
+	cfg := &p.site.Config.Site
+	if page.Layout != LayoutDoc || page.Module != "" || page.Markdown.Title == cfg.Title {
+		return
+	}
+	under := page.version.Path + "/"
+	b := &blanker{base: cfg.BaseURL}
+	blanked, ok := b.page(page.Page)
+	blanked.Path = b.address(page.Path, under)
+	page.toc = tocTree(page.Markdown.TOC, page.Markdown.MinLevel, page.Markdown.MaxLevel)
+	if len(page.toc) > 0 && !page.Markdown.HideTOC {
+		entry := TOCItem{Value: string(tocBlank), ID: b.blank(""), Level: page.Markdown.MinLevel}
+		blanked.Markdown.TOC = []TOCItem{entry}
+	}
+	if !ok || !p.navbar.same(page.Path, blanked.Path) {
+		return
+	}
+	page.values = b.values
+	key := marshal(blanked)
+	s := p.shapes[key]
+	if s == nil {
+		s = &shape{input: key, proof: page}
+		p.shapes[key] = s
+	}
+	s.pages++
+	page.shape = s
 }
 
 // scripts lists the data that browsers fetch when a reader opens a category.
@@ -47,24 +95,53 @@ func (p *pages) scripts() []bundle.File {
 type shownPage struct {
 	Page
 	content string // HTML of the document
-	sidebar string // markup of the sidebar's items; "" when React renders them
-	items   string // JSON of the same, for the browser
+
+	joined  *sidebar      // that it is shown with; nil for none
+	version *site.Version // of docs
+
+	shape  *shape   // nil: it is like no other
+	values []string // what its shape has blanks for
+	toc    []tocNode
 }
 
 // forServer is what the theme gets to render the page.
 func (p *shownPage) forServer() Page {
 	page := p.Page
-	if page.Docs != nil && page.Docs.Sidebar != nil && p.sidebar == "" {
-		page.Docs = withItems(page.Docs, p.items)
+	if p.joined != nil && p.joined.markup == nil {
+		page.Docs = withItems(page.Docs, p.items())
 	}
 	return page
+}
+
+func (p *shownPage) serverJSON() string { return marshal(p.forServer()) }
+
+// marshal writes JSON of the contract, all of which has a JSON form.
+func marshal(value any) string {
+	data, err := json.Marshal(value)
+	if err != nil {
+		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
+	}
+	return string(data)
+}
+
+// items is what the page shows of its sidebar, as JSON.
+func (p *shownPage) items() string {
+	return "[" + join(p.joined.items, p.joined.data, p.joined.chain(p.Path), ",") + "]"
+}
+
+// sidebar is the markup of the same; "" when React renders it.
+func (p *shownPage) sidebar() string {
+	if p.joined == nil || p.joined.markup == nil {
+		return ""
+	}
+	return join(p.joined.items, p.joined.markup, p.joined.chain(p.Path), "")
 }
 
 // forBrowser is what the page carries for its scripts.
 func (p *shownPage) forBrowser() Page {
 	page := p.Page
-	if page.Docs != nil && page.Docs.Sidebar != nil {
-		page.Docs = withItems(page.Docs, p.items)
+	if p.joined != nil {
+		page.Docs = withItems(page.Docs, p.items())
 	}
 	return page
 }
@@ -79,7 +156,6 @@ func withItems(place *DocsPlace, items string) *DocsPlace {
 // describe says what the theme has to know to show a route.
 func (p *pages) describe(route *site.Route) *shownPage {
 	page := &shownPage{Page: Page{Path: route.Path, Layout: LayoutReact, Module: route.Module}}
-	var shown *site.Sidebar
 	switch route.Kind {
 	case site.NotFound:
 		page.Layout = LayoutNotFound
@@ -87,10 +163,10 @@ func (p *pages) describe(route *site.Route) *shownPage {
 		page.Layout = LayoutMarkdown
 		page.Markdown = p.markdownPage(p.site.Config.Site.ThemeConfig.TableOfContents, route)
 	case site.DocPage:
-		page.Layout, shown = LayoutDoc, route.Document.Sidebar
+		page.Layout, page.joined = LayoutDoc, p.sidebars[route.Document.Sidebar]
 		p.describeDoc(&page.Page, route.Document)
 	case site.DocCategory:
-		page.Layout, shown = LayoutDocCategory, route.Index.Index.Sidebar
+		page.Layout, page.joined = LayoutDocCategory, p.sidebars[route.Index.Index.Sidebar]
 		p.describeCategory(&page.Page, route.Index)
 	case site.DocTags:
 		page.Layout = LayoutDocTags
@@ -104,18 +180,8 @@ func (p *pages) describe(route *site.Route) *shownPage {
 			page.Module, page.content = "", output.HTML
 		}
 	}
-	if shown != nil {
-		p.joinSidebar(page, p.sidebars[shown])
-	}
+	page.version = route.Version
 	return page
-}
-
-func (p *pages) joinSidebar(page *shownPage, b *sidebar) {
-	chain := b.chain(page.Path)
-	page.items = "[" + join(b.items, b.data, chain, ",") + "]"
-	if b.markup != nil {
-		page.sidebar = join(b.items, b.markup, chain, "")
-	}
 }
 
 func (p *pages) markdownPage(levels config.TableOfContents, route *site.Route) *MarkdownPage {

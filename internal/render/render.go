@@ -30,6 +30,7 @@ type Input struct {
 	// OwnSidebar says that the site has components of its own for sidebars, so
 	// that they cannot be joined from the theme's pieces.
 	OwnSidebar bool
+	OwnTheme   bool // the site has components of its own for any part of the theme
 	Limits     jsrun.Limits
 	Bag        *diag.Bag
 	Log        func(level, text string) // what components write to the console
@@ -48,6 +49,7 @@ type Document struct {
 type Documents struct {
 	Pages   []Document
 	Scripts []bundle.File // data that pages load when they need it
+	Filled  int           // pages that are a shape with its blanks filled in
 }
 
 // Pages renders all routes of the site. Pages that fail are reported and left
@@ -78,7 +80,7 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 	for range pool.Size() {
 		wg.Go(func() {
 			for i := range next {
-				documents[i], errs[i] = renderRoute(pool, pages, frame, &routes[i], &failures)
+				documents[i], errs[i] = renderRoute(pool, pages, frame, i, &failures)
 				in.Done(done.add())
 			}
 		})
@@ -91,37 +93,58 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 	}
 	close(next)
 	wg.Wait()
-	return &Documents{Pages: documents, Scripts: pages.scripts()}, errors.Join(errs...)
+	return &Documents{Pages: documents, Scripts: pages.scripts(), Filled: pages.filled()}, errors.Join(errs...)
 }
 
 // renderRoute makes one document. A mistake of the author's is not an error
 // here: it is put down in failures.
-func renderRoute(pool *jsrun.Pool, pages *pages, frame *frame, route *site.Route, failures *failures) (Document, error) {
+func renderRoute(pool *jsrun.Pool, pages *pages, frame *frame, i int, failures *failures) (Document, error) {
+	route := &pages.site.Routes[i]
 	if failures.enough() {
 		return Document{}, nil
 	}
 	if route.Kind == site.DocsRoot {
 		return Document{Path: route.Output, HTML: redirect(route.To, pages.site.Config.Site.URL)}, nil
 	}
-	page := pages.describe(route)
-	input, err := json.Marshal(page.forServer())
-	if err != nil {
-		return Document{}, fmt.Errorf("describe %s: %w", route.Path, err)
-	}
-	out, err := pool.Call("octavo.render", string(input))
+	page := pages.list[i]
+	rendered, err := page.render(func(input string) (Rendered, error) { return react(pool, input) })
 	var thrown *jsrun.Error
 	if errors.As(err, &thrown) {
-		return Document{}, failures.report(route, string(input), thrown)
+		return Document{}, failures.report(route, page.serverJSON(), thrown)
 	}
 	if err != nil {
 		return Document{}, fmt.Errorf("render %s: %w", route.Path, err)
 	}
-	var rendered Rendered
-	if err := json.Unmarshal([]byte(out), &rendered); err != nil {
-		return Document{}, fmt.Errorf("read what the theme made of %s: %w", route.Path, err)
-	}
 	html, err := frame.document(page, rendered)
 	return Document{Path: route.Output, HTML: html, Route: route, Links: rendered.Links}, err
+}
+
+// react renders a page with the theme.
+func react(pool *jsrun.Pool, page string) (Rendered, error) {
+	var rendered Rendered
+	out, err := pool.Call("octavo.render", page)
+	if err != nil {
+		return rendered, err
+	}
+	if err := json.Unmarshal([]byte(out), &rendered); err != nil {
+		return rendered, fmt.Errorf("read what the theme made of it: %w", err)
+	}
+	return rendered, nil
+}
+
+// render gives a page its markup: that of its shape where many share it.
+func (p *shownPage) render(react renderFunc) (Rendered, error) {
+	if p.shape != nil && p.shape.pages >= manyPages {
+		if err := p.shape.prepare(react); err != nil {
+			return Rendered{}, err
+		}
+		if t := p.shape.template; t != nil {
+			rendered := t.fill(p)
+			rendered.Links = p.shape.links
+			return rendered, nil
+		}
+	}
+	return react(p.serverJSON())
 }
 
 type counter struct {

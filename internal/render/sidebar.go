@@ -10,7 +10,7 @@ import (
 )
 
 // A sidebar is the same on all of its pages but for the few items on the way
-// to the current one. So React renders each shape that an item can have once,
+// to the current one. So React renders each form that an item can have once,
 // with placeholders for its label and address, and a page's sidebar is joined
 // from those pieces.
 
@@ -42,8 +42,8 @@ type pieces struct {
 // split is markup around the children of an item.
 type split struct{ before, after string }
 
-// shape asks the theme for one form of an item.
-type shape struct {
+// pieceForm asks the theme for one form of an item.
+type pieceForm struct {
 	Item  SidebarItem `json:"item"`
 	Level int         `json:"level"`
 	State string      `json:"state"` // plain, active or current
@@ -54,7 +54,7 @@ type shape struct {
 // which a site's own components make useless, pages render theirs themselves.
 func newSidebars(s *site.Site, call func(fn, in string) (string, error)) (map[*site.Sidebar]*sidebar, error) {
 	sidebars := map[*site.Sidebar]*sidebar{}
-	theme := newTemplates(s.Config.Site.BaseURL)
+	theme := newPieceMaker(s.Config.Site.BaseURL)
 	var list []*sidebar
 	for _, docs := range s.Docs {
 		for _, version := range docs.Versions {
@@ -161,7 +161,10 @@ func (b *sidebar) describe(items []*site.Item) error {
 		around := split{strings.TrimSuffix(string(open), "}") + `,"items":[`, "]}"}
 		form := pieces{active: around, current: around}
 		if item.Collapsed {
-			data.Count, data.FirstHref = len(item.Items), firstHref(item)
+			data.Count = len(item.Items)
+			if data.Href == "" {
+				data.FirstHref = firstHref(item)
+			}
 			closed, err := json.Marshal(data)
 			if err != nil {
 				return fmt.Errorf("describe the category %s: %w", item.Label, err)

@@ -4,12 +4,13 @@ import type {HeadElement} from './head';
 
 const VOID_TAGS = new Set(['base', 'meta', 'link']);
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function escapeAttribute(value: string): string {
-  return escapeText(value).replaceAll('"', '&quot;');
+/** The same for text and attributes: the engine fills in both. */
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** Writes the elements as HTML, marked so that the browser side knows its own. */
@@ -28,10 +29,10 @@ export function serialiseHead(elements: readonly HeadElement[]): string {
 function serialiseElement({tag, attributes, text = ''}: HeadElement): string {
   const written = Object.entries(attributes)
     .filter(([name]) => isAttributeName(name))
-    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('');
   const open = `<${tag}${written}>`;
   if (VOID_TAGS.has(tag)) return open;
-  const content = tag === 'title' ? escapeText(text) : guardRawText(tag, text);
+  const content = tag === 'title' ? escape(text) : guardRawText(tag, text);
   return `${open}${content}</${tag}>`;
 }

@@ -8,20 +8,20 @@ import (
 	"octavo/internal/site"
 )
 
-// templates are the shapes of sidebar items, each rendered by React once.
-type templates struct {
+// pieceMaker has the forms of sidebar items rendered by React, each once.
+type pieceMaker struct {
 	base   string
-	shapes []shape
-	known  map[string]int // index in shapes, by its JSON
+	forms  []pieceForm
+	known  map[string]int // index in forms, by its JSON
 	markup []string
 }
 
-func newTemplates(base string) *templates {
-	return &templates{base: base, known: map[string]int{}}
+func newPieceMaker(base string) *pieceMaker {
+	return &pieceMaker{base: base, known: map[string]int{}}
 }
 
-// want notes the shapes of items and of those inside them.
-func (t *templates) want(items []*site.Item, level int) {
+// want notes the forms of items and of those inside them.
+func (t *pieceMaker) want(items []*site.Item, level int) {
 	for _, item := range items {
 		t.index(item, level, "plain")
 		t.index(item, level, "current")
@@ -32,8 +32,8 @@ func (t *templates) want(items []*site.Item, level int) {
 	}
 }
 
-// index finds the shape of an item in a state.
-func (t *templates) index(item *site.Item, level int, state string) int {
+// index finds the form of an item in a state.
+func (t *pieceMaker) index(item *site.Item, level int, state string) int {
 	data := sidebarItem(item)
 	data.DocID, data.Description, data.Unlisted = "", "", false
 	if data.Label != "" {
@@ -42,7 +42,7 @@ func (t *templates) index(item *site.Item, level int, state string) int {
 	if t.internal(data.Href) {
 		data.Href = t.base + hrefMark
 	}
-	s := shape{Item: data, Level: level, State: state}
+	s := pieceForm{Item: data, Level: level, State: state}
 	s.Open = item.Type == site.CategoryItem && (state != "plain" || !item.Collapsed)
 	if item.Type == site.CategoryItem && !s.Open {
 		s.Item.Count, s.Item.FirstHref = 1, firstHref(item)
@@ -56,20 +56,20 @@ func (t *templates) index(item *site.Item, level int, state string) int {
 	}
 	i, ok := t.known[string(key)]
 	if !ok {
-		i = len(t.shapes)
+		i = len(t.forms)
 		t.known[string(key)] = i
-		t.shapes = append(t.shapes, s)
+		t.forms = append(t.forms, s)
 	}
 	return i
 }
 
-func (t *templates) internal(href string) bool { return strings.HasPrefix(href, t.base) }
+func (t *pieceMaker) internal(href string) bool { return strings.HasPrefix(href, t.base) }
 
-// render asks the theme for all shapes at once.
-func (t *templates) render(call func(fn, in string) (string, error)) error {
-	in, err := json.Marshal(t.shapes)
+// render asks the theme for all forms at once.
+func (t *pieceMaker) render(call func(fn, in string) (string, error)) error {
+	in, err := json.Marshal(t.forms)
 	if err != nil {
-		return fmt.Errorf("describe the shapes of sidebars: %w", err)
+		return fmt.Errorf("describe the forms of sidebars: %w", err)
 	}
 	out, err := call("octavo.sidebarPieces", string(in))
 	if err != nil {
@@ -78,8 +78,8 @@ func (t *templates) render(call func(fn, in string) (string, error)) error {
 	if err := json.Unmarshal([]byte(out), &t.markup); err != nil {
 		return fmt.Errorf("read the pieces of sidebars: %w", err)
 	}
-	if len(t.markup) != len(t.shapes) {
-		return fmt.Errorf("the theme gave %d pieces of sidebars for %d shapes", len(t.markup), len(t.shapes))
+	if len(t.markup) != len(t.forms) {
+		return fmt.Errorf("the theme gave %d pieces of sidebars for %d forms", len(t.markup), len(t.forms))
 	}
 	return nil
 }
@@ -87,7 +87,7 @@ func (t *templates) render(call func(fn, in string) (string, error)) error {
 // fill makes the pieces of items, those inside first: a category that is open
 // everywhere has them in its plain form. Items that lead to unlisted pages
 // only show on those pages.
-func (t *templates) fill(forms map[*site.Item]pieces, items []*site.Item, level int) {
+func (t *pieceMaker) fill(forms map[*site.Item]pieces, items []*site.Item, level int) {
 	for _, item := range items {
 		t.fill(forms, item.Items, level+1)
 		form := pieces{current: t.filled(item, level, "current")}
@@ -125,7 +125,7 @@ func listed(item *site.Item) bool {
 // escape writes text as React does.
 var escape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&#x27;")
 
-func (t *templates) filled(item *site.Item, level int, state string) split {
+func (t *pieceMaker) filled(item *site.Item, level int, state string) split {
 	markup := t.markup[t.index(item, level, state)]
 	href := escape.Replace(strings.TrimPrefix(item.Href, t.base))
 	first := escape.Replace(strings.TrimPrefix(firstHref(item), t.base))

@@ -1,0 +1,75 @@
+package render
+
+import (
+	"regexp"
+	"strings"
+
+	"octavo/internal/config"
+	"octavo/internal/site"
+)
+
+// activeLinks knows which links of the navbar are marked on a page: the part
+// of it that depends on the address.
+type activeLinks struct {
+	below    []string // they are marked on pages at or below these addresses
+	prefixes []string
+	patterns []*regexp.Regexp
+	unknown  bool // one of them is a pattern that only JavaScript knows
+}
+
+func newActiveLinks(s *site.Site) *activeLinks {
+	links := &activeLinks{}
+	links.add(s.Navbar, s.Config.Site.BaseURL)
+	return links
+}
+
+func (l *activeLinks) add(items []config.NavbarItem, base string) {
+	for _, item := range items {
+		l.add(item.Items, base)
+		switch {
+		case item.ActiveBaseRegex != "":
+			pattern, err := regexp.Compile("(?i)" + item.ActiveBaseRegex)
+			l.unknown = l.unknown || err != nil
+			l.patterns = append(l.patterns, pattern)
+		case item.ActiveBasePath != "":
+			l.prefixes = append(l.prefixes, withBase(item.ActiveBasePath, base))
+		case item.To != "":
+			l.below = append(l.below, strings.ToLower(strings.TrimSuffix(withBase(item.To, base), "/")))
+		}
+	}
+}
+
+func withBase(address, base string) string {
+	if strings.HasPrefix(address, base) {
+		return address
+	}
+	return base + strings.TrimPrefix(address, "/")
+}
+
+// same reports whether the navbar looks the same on two pages.
+func (l *activeLinks) same(one, other string) bool {
+	if l.unknown {
+		return false
+	}
+	for _, address := range l.below {
+		if isBelow(one, address) != isBelow(other, address) {
+			return false
+		}
+	}
+	for _, prefix := range l.prefixes {
+		if strings.HasPrefix(one, prefix) != strings.HasPrefix(other, prefix) {
+			return false
+		}
+	}
+	for _, pattern := range l.patterns {
+		if pattern.MatchString(one) != pattern.MatchString(other) {
+			return false
+		}
+	}
+	return true
+}
+
+func isBelow(path, address string) bool {
+	path = strings.ToLower(path)
+	return path == address || strings.HasPrefix(path, address+"/")
+}

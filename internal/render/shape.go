@@ -1,0 +1,244 @@
+package render
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"unicode/utf8"
+)
+
+// manyPages is how many pages must share a shape for it to be worth its two
+// renderings: with blanks, and without to see that both agree.
+const manyPages = 4
+
+// filled counts the pages that React did not have to render one by one.
+func (p *pages) filled() int {
+	n := 0
+	for _, page := range p.list {
+		if page.shape != nil && page.shape.template != nil {
+			n++
+		}
+	}
+	return n
+}
+
+// shape is what pages look like that differ in their texts only.
+type shape struct {
+	input string // the page with blanks, as JSON
+	pages int
+	proof *shownPage // the first of its pages
+
+	once     sync.Once
+	template *template // nil when React has to render each page
+	links    []string
+}
+
+// template is a rendered page with blanks.
+type template struct {
+	body, head     []segment
+	htmlAttributes map[string][]segment
+	bodyAttributes map[string]string
+}
+
+// segment is literal text, and what comes after it.
+type segment struct {
+	text   string
+	value  int // of the page's values; -1 for none
+	escape func(string) string
+	toc    *tocTemplate
+}
+
+// renderFunc renders a page, described as JSON, with React.
+type renderFunc func(page string) (Rendered, error)
+
+// prepare renders the shape with blanks and checks the result on a real page:
+// if the theme does look into a text after all, it shows there.
+func (s *shape) prepare(render renderFunc) error {
+	var err error
+	s.once.Do(func() {
+		var blank, real Rendered
+		if blank, err = render(s.input); err != nil {
+			return
+		}
+		if real, err = render(s.proof.serverJSON()); err != nil {
+			return
+		}
+		s.links = real.Links
+		t := newTemplate(blank)
+		if filled := t.fill(s.proof); filled.equal(real) {
+			s.template = t
+		}
+	})
+	return err
+}
+
+func (r Rendered) equal(other Rendered) bool {
+	return r.Body == other.Body && r.Head == other.Head &&
+		maps.Equal(r.HTMLAttributes, other.HTMLAttributes) && maps.Equal(r.BodyAttributes, other.BodyAttributes)
+}
+
+func newTemplate(r Rendered) *template {
+	t := &template{htmlAttributes: map[string][]segment{}, bodyAttributes: r.BodyAttributes}
+	t.body = bodySegments(r.Body)
+	t.head = headSegments(r.Head)
+	for name, value := range r.HTMLAttributes {
+		t.htmlAttributes[name] = segments(value, nil)
+	}
+	return t
+}
+
+// segments cuts text at its blanks.
+func segments(text string, escape func(string) string) []segment {
+	var list []segment
+	for {
+		i := strings.IndexFunc(text, isBlank)
+		if i < 0 {
+			return append(list, segment{text: text, value: -1})
+		}
+		r, size := utf8.DecodeRuneInString(text[i:])
+		list = append(list, segment{text: text[:i], value: int(r - firstBlank), escape: escape})
+		text = text[i+size:]
+	}
+}
+
+func isBlank(r rune) bool { return r >= firstBlank && r <= lastBlank }
+
+// bodySegments also finds the entry that stands for the whole table of
+// contents.
+func bodySegments(body string) []segment {
+	at := strings.IndexRune(body, tocBlank)
+	if at < 0 {
+		return segments(body, escape.Replace)
+	}
+	start := strings.LastIndex(body[:at], "<li>")
+	end := at + strings.Index(body[at:], "</li>") + len("</li>")
+	if start < 0 || end < at {
+		return segments(body, escape.Replace)
+	}
+	before := segments(body[:start], escape.Replace)
+	before[len(before)-1].toc = newTOCTemplate(body[start:end])
+	return append(before, segments(body[end:], escape.Replace)...)
+}
+
+// headSegments knows that structured data is JSON in the midst of HTML.
+func headSegments(head string) []segment {
+	var list []segment
+	for {
+		start := strings.Index(head, `<script type="application/ld+json"`)
+		if start < 0 {
+			return append(list, segments(head, escapeHead)...)
+		}
+		end := start + strings.Index(head[start:], "</script>")
+		if end < start {
+			return append(list, segments(head, escapeHead)...)
+		}
+		list = append(list, segments(head[:start], escapeHead)...)
+		list = append(list, segments(head[start:end], escapeJSON)...)
+		head = head[end:]
+	}
+}
+
+var headEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
+
+func escapeHead(text string) string { return headEscapes.Replace(text) }
+
+// endsScript is what must not stand in a script element.
+var endsScript = regexp.MustCompile(`(?i)<(!--|/?script)`)
+
+// escapeJSON writes text as it stands inside a JSON string in a script.
+func escapeJSON(text string) string {
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(text); err != nil { // a string has a JSON form
+		panic(err)
+	}
+	quoted := strings.TrimSpace(out.String())
+	return endsScript.ReplaceAllString(quoted[1:len(quoted)-1], `\u003c$1`)
+}
+
+// fill makes a page of the template.
+func (t *template) fill(page *shownPage) Rendered {
+	r := Rendered{
+		Body: filled(t.body, page), Head: filled(t.head, page),
+		HTMLAttributes: map[string]string{}, BodyAttributes: t.bodyAttributes,
+	}
+	for name, list := range t.htmlAttributes {
+		r.HTMLAttributes[name] = filled(list, page)
+	}
+	return r
+}
+
+func filled(list []segment, page *shownPage) string {
+	var out strings.Builder
+	for _, s := range list {
+		out.WriteString(s.text)
+		if s.value >= 0 {
+			value := page.values[s.value]
+			if s.escape != nil {
+				value = s.escape(value)
+			}
+			out.WriteString(value)
+		}
+		if s.toc != nil {
+			s.toc.write(&out, page.toc)
+		}
+	}
+	return out.String()
+}
+
+// tocTemplate is the markup of an entry in a table of contents.
+type tocTemplate struct{ beforeID, beforeText, after string }
+
+func newTOCTemplate(item string) *tocTemplate {
+	id := strings.IndexFunc(item, isBlank)
+	text := strings.IndexRune(item, tocBlank)
+	if id < 0 || text < id {
+		return &tocTemplate{}
+	}
+	_, size := utf8.DecodeRuneInString(item[id:])
+	return &tocTemplate{item[:id], item[id+size : text], strings.TrimSuffix(item[text+utf8.RuneLen(tocBlank):], "</li>")}
+}
+
+func (t *tocTemplate) write(out *strings.Builder, nodes []tocNode) {
+	for _, n := range nodes {
+		fmt.Fprintf(out, "%s%s%s%s%s", t.beforeID, escape.Replace(n.ID), t.beforeText, n.Value, t.after)
+		if len(n.children) > 0 {
+			out.WriteString("<ul>")
+			t.write(out, n.children)
+			out.WriteString("</ul>")
+		}
+		out.WriteString("</li>")
+	}
+}
+
+// tocNode is a heading with those below it, as theme/lib/toc.ts has them.
+type tocNode struct {
+	TOCItem
+	children []tocNode
+}
+
+// tocTree puts each heading below the last one before it that is of a higher
+// rank, and then leaves out the levels that are not shown.
+func tocTree(items []TOCItem, low, high int) []tocNode {
+	var nodes []tocNode
+	for i := 0; i < len(items); {
+		end := i + 1
+		for end < len(items) && items[end].Level > items[i].Level {
+			end++
+		}
+		children := tocTree(items[i+1:end], low, high)
+		if items[i].Level >= low && items[i].Level <= high {
+			nodes = append(nodes, tocNode{items[i], children})
+		} else {
+			nodes = slices.Concat(nodes, children)
+		}
+		i = end
+	}
+	return nodes
+}
