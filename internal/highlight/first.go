@@ -1,7 +1,7 @@
 package highlight
 
 import (
-	"unicode"
+	"unicode/utf8"
 
 	"github.com/dlclark/regexp2/v2/syntax"
 )
@@ -17,30 +17,16 @@ var anyASCII = func() (s asciiSet) {
 	return s
 }()
 
-// firstOf returns the characters that a match of the pattern can begin with,
-// and whether it can only begin at the start of a line. When in doubt it has
-// more of them: that costs time, never a token.
-func firstOf(pattern string) (s asciiSet, lineStart bool) {
-	tree, err := syntax.Parse(pattern, syntax.ParseOptions{})
-	if err != nil {
-		return anyASCII, false
+// firstOf returns the characters that a match of the expression can begin with.
+// When in doubt it has more of them: that costs time, never a token.
+//
+// It need not think of case: the parser has made sets of letters that are to
+// match in both.
+func firstOf(root *syntax.RegexNode) (s asciiSet) {
+	if s.addFirst(root) {
+		return anyASCII // nothing need follow an empty match
 	}
-	lineStart = beginsLine(tree.Root)
-	if s.addFirst(tree.Root) {
-		return anyASCII, lineStart // nothing need follow an empty match
-	}
-	return s, lineStart
-}
-
-// beginsLine reports whether the first thing in the node is ^.
-func beginsLine(n *syntax.RegexNode) bool {
-	switch n.T {
-	case syntax.NtBol:
-		return true
-	case syntax.NtConcatenate, syntax.NtCapture, syntax.NtGroup, syntax.NtAtomic:
-		return n.Options&syntax.RightToLeft == 0 && beginsLine(n.Children[0])
-	}
-	return false
+	return s
 }
 
 // addFirst adds what can begin a match of the node, and reports whether the
@@ -51,7 +37,7 @@ func (s *asciiSet) addFirst(n *syntax.RegexNode) (empty bool) {
 	}
 	switch n.T {
 	case syntax.NtOne, syntax.NtOneloop, syntax.NtOnelazy, syntax.NtOneloopatomic:
-		s.addRune(n.Ch, n.Options)
+		s.addRune(n.Ch)
 		return n.T != syntax.NtOne && n.M == 0
 	case syntax.NtNotone, syntax.NtNotoneloop, syntax.NtNotonelazy, syntax.NtNotoneloopatomic:
 		for c := range s {
@@ -64,7 +50,7 @@ func (s *asciiSet) addFirst(n *syntax.RegexNode) (empty bool) {
 		}
 		return n.T != syntax.NtSet && n.M == 0
 	case syntax.NtMulti:
-		s.addRune(n.Str[0], n.Options)
+		s.addRune(n.Str[0])
 		return false
 	case syntax.NtNothing:
 		return false
@@ -107,17 +93,8 @@ func (s *asciiSet) addAny() (empty bool) {
 	return true
 }
 
-func (s *asciiSet) addRune(r rune, options syntax.RegexOptions) {
-	if options&syntax.IgnoreCase == 0 {
-		if r < unicode.MaxASCII+1 {
-			s[r] = true
-		}
-		return
-	}
-	// Letters beyond ASCII can equal some within it, such as K for kelvin.
-	for f, first := r, true; first || f != r; f, first = unicode.SimpleFold(f), false {
-		if f < unicode.MaxASCII+1 {
-			s[f] = true
-		}
+func (s *asciiSet) addRune(r rune) {
+	if r < utf8.RuneSelf {
+		s[r] = true
 	}
 }

@@ -5,11 +5,15 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 )
 
-// FuzzHTML checks that the HTML is balanced and holds the code, whatever the
-// fence says.
+// FuzzHTML checks that the HTML is balanced, holds the code and comes soon,
+// whatever the fence says.
 func FuzzHTML(f *testing.F) {
+	for _, s := range samples(f) {
+		f.Add(s.Name, string(s.Data), "")
+	}
 	f.Add("js", sampleJS, `title="a" {1} showLineNumbers`)
 	f.Add("html", "<a href='x'>&amp;</a>\r\n<!--", "")
 	f.Add("md", "# a\n\n```js\nlet a\n```\n> b\n", "live")
@@ -20,11 +24,28 @@ func FuzzHTML(f *testing.F) {
 	f.Add("tsx", "// highlight-next-line\n<A<b>>{`${\n", "{")
 	h := New(Options{})
 	f.Fuzz(func(t *testing.T, language, code, meta string) {
+		start := time.Now()
 		block := h.Block(language, code, meta)
+		// Most of the limit is for a machine that does something else. Code
+		// that runs into the limit of lexers is as good as a hang.
+		if took, limit := time.Since(start), time.Second+time.Duration(len(code))*100*time.Microsecond; took > limit {
+			t.Errorf("%d bytes took %v", len(code), took)
+		}
 		if want := expected(block, language, code, meta); block.Code != want {
 			t.Errorf("code %q, want %q", block.Code, want)
 		}
 		checkHTML(t, block, h.HTML(language, code, meta))
+	})
+}
+
+// FuzzLexer holds our lexers to chroma's on code that nobody would write.
+func FuzzLexer(f *testing.F) {
+	all := samples(f)
+	for i, s := range all {
+		f.Add(uint16(i), string(s.Data))
+	}
+	f.Fuzz(func(t *testing.T, language uint16, code string) {
+		compare(t, lexerFor(all[int(language)%len(all)].Name), clean(code))
 	})
 }
 

@@ -3,8 +3,10 @@ package highlight
 import (
 	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -182,15 +184,22 @@ func TestCache(t *testing.T) {
 	}
 }
 
+// Goroutines that meet all languages for the first time at once, each in an
+// order of its own, get what one alone gets. It is for the race detector.
 func TestConcurrentUse(t *testing.T) {
-	h := New(Options{})
-	want := New(Options{}).HTML("js", sampleJS, "")
+	alone, shared := New(Options{}), New(Options{})
+	all := samples(t)
 	var wg sync.WaitGroup
-	for i := range 20 {
+	for worker := range 8 {
 		wg.Go(func() {
-			h.HTML([]string{"go", "html", "css", "rust", "php"}[i%5], sampleJS, "")
-			if h.HTML("js", sampleJS, "") != want {
-				t.Error("the HTML differs")
+			for i := range all {
+				s := all[(i*(2*worker+1)+worker)%len(all)]
+				want := alone.HTML(s.Name, string(s.Data), "{1}")
+				if got := shared.HTML(s.Name, string(s.Data), "{1}"); got != want {
+					t.Errorf("%s differs", s.Name)
+				}
+				// The same language at the same time, in another text.
+				shared.Block(s.Name, string(s.Data)+strings.Repeat("\n", worker), "")
 			}
 		})
 	}
@@ -221,4 +230,32 @@ func BenchmarkHTML(b *testing.B) {
 			h.HTML("js", code, "")
 		}
 	})
+}
+
+// BenchmarkParallel shows with -cpu 1,2 whether goroutines wait for each other.
+// No two blocks are the same.
+func BenchmarkParallel(b *testing.B) {
+	all := samples(b)
+	h := New(Options{})
+	for _, s := range all {
+		h.HTML(s.Name, string(s.Data), "")
+	}
+	var n atomic.Int64
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			i := int(n.Add(1))
+			s := all[i%len(all)]
+			h.HTML(s.Name, string(s.Data)+strconv.Itoa(i), "")
+		}
+	})
+}
+
+// BenchmarkFirstUse is what a build pays for each language that it meets.
+func BenchmarkFirstUse(b *testing.B) {
+	code := strings.Repeat(sampleJS, 3)
+	source := lexerFor("js").(*lexer)
+	for b.Loop() {
+		l := &lexer{Lexer: source.Lexer, source: source.source, registry: source.registry}
+		tokensOf(l, code)
+	}
 }

@@ -12,13 +12,14 @@ import (
 var aliases = map[string]string{
 	"astro":        "html",
 	"atom":         "xml",
+	"clike":        "c",
 	"cuda":         "c++",
-	"delphi":       "pascal",
+	"delphi":       "objectpascal",
 	"dotenv":       "bash",
 	"dotnet":       "c#",
 	"editorconfig": "ini",
 	"ejs":          "html",
-	"excel":        "text",
+	"flow":         "typescript",
 	"git":          "console", // commands and what they print
 	"gitignore":    "bash",    // both have nothing but # comments and names
 	"hosts":        "bash",
@@ -26,11 +27,12 @@ var aliases = map[string]string{
 	"jinja2":       "jinja",
 	"less":         "scss",
 	"liquid":       "twig",
-	"log":          "text",
 	"mathml":       "xml",
 	"mdx":          "markdown",
 	"markup":       "html",
 	"mustache":     "handlebars",
+	"n4js":         "typescript",
+	"pascal":       "objectpascal",
 	"plsql":        "pl/pgsql",
 	"purescript":   "haskell",
 	"rescript":     "reason",
@@ -43,7 +45,9 @@ var aliases = map[string]string{
 }
 
 // plain are languages without tokens.
-var plain = map[string]bool{"": true, "text": true, "txt": true, "plain": true, "plaintext": true, "none": true}
+var plain = map[string]bool{
+	"": true, "text": true, "txt": true, "plain": true, "plaintext": true, "none": true, "log": true,
+}
 
 // registry holds our lexers in place of chroma's, so that a language inside
 // another (a script in HTML) is read by ours as well. It is made when first

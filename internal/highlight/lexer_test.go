@@ -2,42 +2,106 @@ package highlight
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/alecthomas/chroma/v2"
 	"github.com/alecthomas/chroma/v2/lexers"
+	"github.com/rogpeppe/go-internal/txtar"
 )
 
-// TestLexerEqualsChroma holds the faster lexer to the original, with every
-// lexer of chroma on code of many languages.
+// samples returns code by the language that an author would write.
+func samples(t testing.TB) []txtar.File {
+	t.Helper()
+	archive, err := txtar.ParseFile("testdata/samples.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return archive.Files
+}
+
+// TestLexerEqualsChroma holds the faster lexer to the original on code of its
+// own language: whole, spoilt, and cut off in the middle of something.
 func TestLexerEqualsChroma(t *testing.T) {
-	var samples []string
-	files, _ := filepath.Glob("testdata/blocks/*.txtar")
-	for _, f := range files {
-		data, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, _, _ := strings.Cut(string(data), "-- want/")
-		samples = append(samples, text[:min(len(text), 700)])
+	for _, sample := range samples(t) {
+		t.Run(sample.Name, func(t *testing.T) {
+			t.Parallel()
+			l := lexerFor(sample.Name)
+			if l == nil {
+				t.Fatal("no lexer")
+			}
+			code := string(sample.Data)
+			compare(t, l, code)
+			compare(t, l, strings.ToUpper(code))
+			compare(t, l, strings.NewReplacer("a", "é", "o", "\u212a", "\n", "\n\n", "  ", "\t").Replace(code))
+			for cut := 1; cut < len(code); cut += 1 + len(code)/10 {
+				compare(t, l, code[:cut])
+				compare(t, l, code[cut:])
+			}
+		})
+	}
+}
+
+// TestLexerOnOtherCode runs every lexer on code that is not meant for it.
+func TestLexerOnOtherCode(t *testing.T) {
+	var mixed strings.Builder
+	for _, sample := range samples(t) {
+		lines := strings.SplitAfter(string(sample.Data), "\n")
+		mixed.WriteString(lines[0] + lines[len(lines)/2])
 	}
 	for _, l := range registry().Lexers {
 		t.Run(l.Config().Name, func(t *testing.T) {
 			t.Parallel()
-			for _, s := range samples {
-				compare(t, l, s)
-			}
+			compare(t, l, mixed.String())
 		})
+	}
+}
+
+// TestLexerOnCodeOfChroma uses the samples that chroma tests itself with, some
+// 180 languages, from where Go keeps its source.
+func TestLexerOnCodeOfChroma(t *testing.T) {
+	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/alecthomas/chroma/v2").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	root := filepath.Join(strings.TrimSpace(string(dir)), "lexers", "testdata")
+	files, _ := filepath.Glob(filepath.Join(root, "*.actual"))
+	nested, _ := filepath.Glob(filepath.Join(root, "*", "*.actual"))
+	tested := 0
+	for _, file := range append(files, nested...) {
+		name, _ := filepath.Rel(root, file)
+		language, _, _ := strings.Cut(strings.TrimSuffix(filepath.ToSlash(name), ".actual"), "/")
+		l := registry().Get(language)
+		if l == nil {
+			language, _, _ = strings.Cut(language, ".")
+			l = registry().Get(language)
+		}
+		if l == nil {
+			continue // for the guessing of languages, or for Raku
+		}
+		tested++
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			code, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			compare(t, l, clean(string(code[:min(len(code), 8<<10)])))
+		})
+	}
+	if tested < 150 {
+		t.Errorf("only %d samples are in %s", tested, root)
 	}
 }
 
 func compare(t *testing.T, l chroma.Lexer, text string) {
 	t.Helper()
 	got := tokensOf(l, text)
-	if n := len(got) - 1; got[n] == failed {
-		t.Skip("ours gives up, where chroma may never end")
+	if n := len(got) - 1; n >= 0 && got[n] == failed {
+		t.Logf("ours gives up, where chroma may never end: %.60q", text)
+		return
 	}
 	want := tokensOf(lexers.GlobalLexerRegistry.Get(l.Config().Name), text)
 	for i := range max(len(got), len(want)) {
@@ -73,14 +137,28 @@ func tokensOf(l chroma.Lexer, text string) (tokens []chroma.Token) {
 
 const sampleJS = "const x = async (a, b = 3) => { await foo.bar(a); return `t ${a}`; }; // hi\n"
 
+// BenchmarkLexer reads all samples, so that a part of the lexer has to be good
+// for more than one language to show here.
 func BenchmarkLexer(b *testing.B) {
-	code := strings.Repeat(sampleJS, 10)
-	for name, l := range map[string]chroma.Lexer{"ours": lexerFor("js"), "chroma": lexers.Get("js")} {
+	all := samples(b)
+	size := 0
+	for _, s := range all {
+		size += len(s.Data)
+	}
+	ours := func(language string) chroma.Lexer { return lexerFor(language) }
+	theirs := func(language string) chroma.Lexer { return lexers.Get(lexerFor(language).Config().Name) }
+	for name, lexer := range map[string]func(string) chroma.Lexer{"ours": ours, "chroma": theirs} {
 		b.Run(name, func(b *testing.B) {
-			b.SetBytes(int64(len(code)))
+			read := func() {
+				for _, s := range all {
+					tokensOf(lexer(s.Name), string(s.Data))
+				}
+			}
+			read() // compiles the expressions
+			b.SetBytes(int64(size))
 			b.ReportAllocs()
 			for b.Loop() {
-				tokensOf(l, code)
+				read()
 			}
 		})
 	}

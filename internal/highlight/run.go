@@ -72,26 +72,29 @@ func (r *run) match() (*rule, int) {
 	if c := r.Text[r.Pos]; c < utf8.RuneSelf {
 		rules = state.ascii[c]
 	}
-	lineStart := r.Pos == 0 || r.Text[r.Pos-1] == '\n'
 	for _, rule := range rules {
-		switch {
-		case rule.lineStart && !lineStart:
-		case rule.straight != nil:
-			if n := rule.straight.match(r.Text[r.Pos:]); n >= 0 {
-				return rule, n
-			}
-		default:
-			m, err := rule.Regexp.FindRunesMatchStartingAt(r.Text, r.Pos)
-			if err != nil {
-				panic(errTimeout)
-			}
-			if m != nil && m.RuneIndex == r.Pos {
-				r.setGroups(rule, m)
-				return rule, m.RuneLength
-			}
+		if n := r.try(rule); n >= 0 {
+			return rule, n
 		}
 	}
 	return nil, 0
+}
+
+// try returns how many characters a rule matches at the current place, -1 if it
+// does not match.
+func (r *run) try(rule *rule) int {
+	if rule.simple && rule.straight != nil {
+		return rule.straight.match(r.Text[r.Pos:])
+	}
+	m, err := rule.regexp().FindRunesMatchStartingAt(r.Text, r.Pos)
+	if err != nil {
+		panic(errTimeout)
+	}
+	if m == nil || m.RuneIndex != r.Pos {
+		return -1
+	}
+	r.setGroups(rule, m)
+	return m.RuneLength
 }
 
 func (r *run) setGroups(rule *rule, match *regexp2.Match) {

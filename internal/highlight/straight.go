@@ -19,13 +19,9 @@ type step struct {
 	min, max int
 }
 
-// straightOf returns a pattern as steps, nil if it is not so simple.
-func straightOf(pattern string) straight {
-	tree, err := syntax.Parse(pattern, syntax.ParseOptions{})
-	if err != nil {
-		return nil
-	}
-	steps, ok := straight{}.append(tree.Root, true)
+// straightOf returns an expression as steps, nil if it is not so simple.
+func straightOf(root *syntax.RegexNode) straight {
+	steps, ok := straight{}.append(root, true)
 	if !ok || len(steps) == 0 {
 		return nil
 	}
@@ -35,7 +31,7 @@ func straightOf(pattern string) straight {
 // append adds the steps of a node. Loops that can give characters back to what
 // follows them are not straight.
 func (s straight) append(n *syntax.RegexNode, last bool) (straight, bool) {
-	if n.Options&(syntax.RightToLeft|syntax.IgnoreCase) != 0 {
+	if n.Options&syntax.RightToLeft != 0 {
 		return nil, false
 	}
 	switch n.T {

@@ -1,0 +1,94 @@
+package highlight
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/alecthomas/chroma/v2/lexers"
+)
+
+// Every name that an author may have learnt from Prism has its lexer.
+func TestLexerNames(t *testing.T) {
+	for lexer, names := range map[string]string{
+		"":                         "text txt plain plaintext none log regex jsdoc javadoclike klingon",
+		"ActionScript":             "actionscript",
+		"Bash":                     "bash sh shell zsh dotenv",
+		"Bash Session":             "console shell-session sh-session git",
+		"Batchfile":                "batch bat cmd",
+		"C":                        "c clike",
+		"C#":                       "csharp cs dotnet",
+		"C++":                      "cpp c++",
+		"CSS":                      "css",
+		"CoffeeScript":             "coffeescript coffee",
+		"Dart":                     "dart",
+		"Diff":                     "diff",
+		"Docker":                   "docker dockerfile",
+		"Elixir":                   "elixir",
+		"Go":                       "go golang",
+		"GraphQL":                  "graphql",
+		"HCL":                      "hcl",
+		"HTML":                     "markup html",
+		"HTTP":                     "http",
+		"Haskell":                  "haskell hs",
+		"INI":                      "ini editorconfig",
+		"JSON":                     "json json5 jsonc webmanifest",
+		"Java":                     "java",
+		"JavaScript":               "javascript js",
+		"Kotlin":                   "kotlin kt kts",
+		"Lua":                      "lua",
+		"Makefile":                 "makefile make",
+		"Nginx configuration file": "nginx",
+		"ObjectPascal":             "pascal delphi objectpascal",
+		"Objective-C":              "objectivec objc",
+		"PHP":                      "php",
+		"Perl":                     "perl",
+		"PowerShell":               "powershell ps1",
+		"Protocol Buffer":          "protobuf proto",
+		"Python":                   "python py",
+		"R":                        "r",
+		"ReasonML":                 "reason rescript",
+		"Ruby":                     "ruby rb",
+		"Rust":                     "rust rs",
+		"SCSS":                     "scss less",
+		"SQL":                      "sql",
+		"Scala":                    "scala",
+		"Swift":                    "swift",
+		"TOML":                     "toml",
+		"Terraform":                "terraform tf",
+		"TypeScript":               "typescript ts tsx flow n4js",
+		"XML":                      "xml svg mathml ssml atom rss",
+		"YAML":                     "yaml yml",
+		"markdown":                 "markdown md mdx",
+		"properties":               "properties",
+		"react":                    "jsx",
+	} {
+		for name := range strings.FieldsSeq(names) {
+			got := ""
+			if l := lexerFor(name); l != nil {
+				got = l.Config().Name
+			}
+			if got != lexer {
+				t.Errorf("%s is read by %q, want %q", name, got, lexer)
+			}
+		}
+	}
+}
+
+func TestAliasesLeadSomewhere(t *testing.T) {
+	for name, target := range aliases {
+		if lexerFor(target) == nil {
+			t.Errorf("%s is an alias of %s, which has no lexer", name, target)
+		}
+		if lexers.GlobalLexerRegistry.Get(name) != nil {
+			t.Errorf("%s is a name of chroma's too: the alias hides it", name)
+		}
+	}
+}
+
+func TestDialectsAreOfLexers(t *testing.T) {
+	for name := range dialects {
+		if l := registry().Get(name); l == nil || l.Config().Name != name {
+			t.Errorf("no lexer has the name %s", name)
+		}
+	}
+}
