@@ -80,9 +80,27 @@ func markLines(lines []Line, marks []mark) {
 
 // size estimates the memory that a block and its HTML take.
 func (b Block) size() int {
-	size := 200 + 2*len(b.Code)
+	size := 300 + len(b.Code) + b.htmlSize()
 	for _, line := range b.Lines {
-		size += 100 + 80*len(line.Spans)
+		size += 64 + 16*len(line.Classes) + 40*len(line.Spans)
+	}
+	return size
+}
+
+// htmlSize estimates the length of the HTML: a little too much, so that it is
+// written without being moved, but not much, because the rest stays allocated.
+func (b Block) htmlSize() int {
+	size := 250 + len(b.Title) + len(b.Code)*21/20
+	for _, line := range b.Lines {
+		size += 40 + 50*len(line.Classes)
+		if b.LineNumbers {
+			size += 110
+		}
+		for _, span := range line.Spans {
+			if span.Type != "" {
+				size += len(`<span class="token "></span>`) + len(span.Type)
+			}
+		}
 	}
 	return size
 }

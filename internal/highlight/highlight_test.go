@@ -184,6 +184,20 @@ func TestCache(t *testing.T) {
 	}
 }
 
+// What the cache counts is what it holds, so that its limit is one.
+func TestSizeIsThatOfTheHTML(t *testing.T) {
+	h := New(Options{})
+	for _, s := range samples(t) {
+		for _, meta := range []string{"", `{1} title="a"`, "showLineNumbers"} {
+			block := h.Block(s.Name, string(s.Data), meta)
+			length, estimate := len(block.HTML()), block.htmlSize()
+			if length > estimate*11/10 || estimate > length*15/10+300 {
+				t.Errorf("%s %s: %d bytes, estimated as %d", s.Name, meta, length, estimate)
+			}
+		}
+	}
+}
+
 // Goroutines that meet all languages for the first time at once, each in an
 // order of its own, get what one alone gets. It is for the race detector.
 func TestConcurrentUse(t *testing.T) {

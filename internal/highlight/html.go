@@ -10,7 +10,7 @@ import (
 // code, and a counter that starts elsewhere would need a style attribute.
 func (b Block) HTML() string {
 	var w strings.Builder
-	w.Grow(b.size())
+	w.Grow(b.htmlSize())
 	w.WriteString(`<div class="`)
 	b.writeClasses(&w)
 	w.WriteString(` theme-code-block">`)
