@@ -16,10 +16,10 @@ THEME := $(shell find theme -path theme/npm -prune -o -type f \( -name '*.ts' -o
 ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /testdata/) go.mod go.sum
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build serve test test-go test-theme test-e2e check check-go check-theme cross fmt update bench chromium clean help
+.PHONY: build serve test test-go test-theme test-e2e check check-go check-theme cross fmt update bench bench-docusaurus chromium clean help
 
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 build: bin/octavo ## build bin/octavo with the theme inside
 
@@ -77,6 +77,9 @@ update: $(PACKED) ## rewrite golden files and theme/contract.ts
 
 bench: build ## measure beside Hugo: make bench DOCS=200,1000
 	go run ./bench -docs $(DOCS) -octavo bin/octavo
+
+bench-docusaurus: build ## measure beside Docusaurus as well, at 200 docs
+	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -parts=false
 
 clean: ## remove what make has made
 	rm -rf bin node_modules site/build bench/.work e2e/.results

@@ -1,7 +1,8 @@
-// Command bench builds the same invented documentation with Octavo and with
-// Hugo and reports time, memory and size of both from one run.
-// It owns the measuring; the text comes from bench/corpus. It judges nothing:
-// the page counts stand beside the times so that the reader can.
+// Command bench builds the same invented documentation with Octavo, with Hugo
+// and, if asked, with Docusaurus, and reports time, memory and size of all from
+// one run, beside the bars that the project has set itself.
+// It owns the measuring; the text comes from bench/corpus. The page counts
+// stand beside the times, because a tool that builds less is faster.
 package main
 
 import (
@@ -19,13 +20,17 @@ import (
 )
 
 type options struct {
-	sizes   []int
-	runs    int
-	octavo  string // path of the binary; empty: leave Octavo out
-	hugo    bool
-	json    string // file to write; empty: none
-	work    string // folder for corpora, outputs and the Hugo binary
-	timeout time.Duration
+	sizes  []int
+	runs   int
+	octavo string // path of the binary; empty: leave Octavo out
+	hugo   bool
+	parts  bool // the Markdown compiler beside goldmark and MDX
+	// docusaurus takes minutes and a thousand npm packages, so it has to be
+	// asked for.
+	docusaurus bool
+	json       string // file to write; empty: none
+	work       string // folder for corpora, outputs and the Hugo binary
+	timeout    time.Duration
 }
 
 func main() {
@@ -72,6 +77,8 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	set.IntVar(&o.runs, "runs", 2, "cold runs of each tool; the fastest counts")
 	set.StringVar(&o.octavo, "octavo", "bin/octavo", "Octavo `binary`; empty leaves Octavo out")
 	set.BoolVar(&o.hugo, "hugo", true, "measure Hugo "+hugoVersion+" as well")
+	set.BoolVar(&o.docusaurus, "docusaurus", false, "measure Docusaurus as well, installed by npm")
+	set.BoolVar(&o.parts, "parts", true, "measure the Markdown compiler beside goldmark and @mdx-js/mdx")
 	set.StringVar(&o.json, "json", "", "also write the report to this `file`")
 	set.StringVar(&o.work, "work", filepath.Join("bench", ".work"), "`folder` for everything the benchmark writes")
 	set.DurationVar(&o.timeout, "timeout", 15*time.Minute, "limit for one build")
@@ -88,8 +95,8 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	if o.runs < 1 {
 		return o, fmt.Errorf("-runs %d: want at least 1", o.runs)
 	}
-	if o.octavo == "" && !o.hugo {
-		return o, errors.New("nothing to measure: both tools are left out")
+	if o.octavo == "" && !o.hugo && !o.docusaurus {
+		return o, errors.New("nothing to measure: all tools are left out")
 	}
 	return o, nil
 }
@@ -118,7 +125,7 @@ func measureAll(o options, progress io.Writer) (*Report, error) {
 	report := newReport(o.runs)
 	for _, n := range o.sizes {
 		b := bench{
-			site: corpus.New(n), dir: filepath.Join(work, fmt.Sprintf("docs-%d", n)),
+			site: corpus.New(n), work: work,
 			runs: o.runs, timeout: o.timeout, progress: progress,
 		}
 		results, err := b.measure(tools)
@@ -126,6 +133,9 @@ func measureAll(o options, progress io.Writer) (*Report, error) {
 			return nil, fmt.Errorf("measure %d docs: %w", n, err)
 		}
 		report.Results = append(report.Results, results...)
+	}
+	if o.parts {
+		report.Parts = measureParts(work, progress)
 	}
 	return report, nil
 }

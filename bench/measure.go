@@ -14,7 +14,7 @@ import (
 // bench measures all tools on one corpus.
 type bench struct {
 	site     *corpus.Site
-	dir      string
+	work     string
 	runs     int
 	timeout  time.Duration
 	progress io.Writer
@@ -80,7 +80,9 @@ func (r *Result) add(s Sample) {
 // once is one cold build: no output, no cache, nothing of an earlier run in
 // the site folder.
 func (b bench) once(t tool, files []corpus.File) (Sample, error) {
-	root := filepath.Join(b.dir, t.id)
+	// Below the tool's folder, so that what one has installed there for all its
+	// sites is not seen by another.
+	root := filepath.Join(b.work, t.id, fmt.Sprintf("docs-%d", len(b.site.Docs)))
 	site, out, cache := filepath.Join(root, "site"), filepath.Join(root, "out"), filepath.Join(root, "cache")
 	for _, dir := range []string{out, cache} {
 		if err := os.RemoveAll(dir); err != nil {

@@ -16,16 +16,8 @@ type Report struct {
 	CPUs    int      `json:"cpus"`
 	Runs    int      `json:"runs"`
 	Results []Result `json:"results"`
-	Ratios  []Ratio  `json:"ratios"` // filled when the report is written
-}
-
-// Ratio sets Octavo's time against Hugo's on one corpus.
-type Ratio struct {
-	Docs int     `json:"corpusDocs"`
-	Wall float64 `json:"octavoByHugo"`
-	// Unlike says what one of the two did not build; the ratio means little
-	// while it is not empty.
-	Unlike string `json:"unlike,omitempty"`
+	Parts   []Figure `json:"parts,omitempty"` // of the Markdown compiler alone
+	Figures []Figure `json:"figures"`         // filled when the report is written
 }
 
 func newReport(runs int) *Report {
@@ -50,13 +42,7 @@ func (r *Report) print(out io.Writer) {
 	}
 	w.Flush()
 	fmt.Fprintln(out)
-	for _, ratio := range r.ratios() {
-		fmt.Fprintf(out, "%d docs: octavo/hugo wall %.2f", ratio.Docs, ratio.Wall)
-		if ratio.Unlike != "" {
-			fmt.Fprintf(out, " (NOT COMPARABLE: %s)", ratio.Unlike)
-		}
-		fmt.Fprintln(out)
-	}
+	printFigures(out, append(r.figures(), r.Parts...))
 	for _, res := range r.Results {
 		if res.Best.Failure != "" {
 			fmt.Fprintf(out, "%d docs: %s failed: %s\n", res.Docs, res.Tool,
@@ -85,41 +71,9 @@ func (r Result) cells() []string {
 	}
 }
 
-// ratios pairs the tools by corpus; a failed build has no ratio.
-func (r *Report) ratios() []Ratio {
-	octavo := map[int]Result{}
-	var list []Ratio
-	for _, res := range r.Results {
-		if res.Best.Failure != "" {
-			continue
-		}
-		if res.Tool == "octavo" {
-			octavo[res.Docs] = res
-		}
-		if own, ok := octavo[res.Docs]; ok && res.Tool == "hugo" {
-			list = append(list, Ratio{
-				Docs: res.Docs, Wall: own.Best.Seconds / res.Best.Seconds, Unlike: unlike(own, res),
-			})
-		}
-	}
-	return list
-}
-
-// unlike names every part of the corpus that a tool did not build.
-func unlike(results ...Result) string {
-	var missing []string
-	for _, r := range results {
-		if r.Best.Docs < r.Docs || r.Best.Posts < r.Posts {
-			missing = append(missing, fmt.Sprintf("%s built %d of %d docs and %d of %d posts",
-				r.Tool, r.Best.Docs, r.Docs, r.Best.Posts, r.Posts))
-		}
-	}
-	return strings.Join(missing, "; ")
-}
-
 func (r *Report) writeJSON(name string) error {
 	full := *r
-	full.Ratios = r.ratios()
+	full.Figures = r.figures()
 	data, err := json.MarshalIndent(full, "", "  ")
 	if err != nil {
 		return fmt.Errorf("encode report: %w", err)

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -14,19 +16,56 @@ func sampleReport(octavoDocs int) *Report {
 	return r
 }
 
-func TestRatio(t *testing.T) {
+func TestFigures(t *testing.T) {
+	result := func(tool string, docs, built, pages int, seconds float64, peak int64) Result {
+		return Result{Docs: docs, Tool: tool, Best: Sample{Seconds: seconds, Docs: built, Pages: pages, PeakBytes: peak}}
+	}
 	rows := []struct {
-		name       string
-		docs       int
-		comparable bool
+		name    string
+		results []Result
+		want    []string // name, value, bar and verdict
 	}{
-		{"same pages", 10, true},
-		{"docs missing", 0, false},
+		{"small site has no bars", []Result{result("octavo", 10, 10, 12, 1, 50e6), result("hugo", 10, 10, 12, 2, 0)},
+			[]string{"10 docs: octavo to hugo, wall|0.50|-|", "10 docs: octavo, peak MB|50.00|-|"}},
+		{"bars are met", []Result{result("octavo", 1000, 1000, 1200, 2, 399e6), result("hugo", 1000, 1000, 1200, 2, 0)},
+			[]string{"1000 docs: octavo to hugo, wall|1.00|at most 1.00|met", "1000 docs: octavo, peak MB|399|at most 400|met"}},
+		{"bars are missed", []Result{result("octavo", 1000, 1000, 1200, 3, 401e6), result("hugo", 1000, 1000, 1200, 2, 0)},
+			[]string{"1000 docs: octavo to hugo, wall|1.50|at most 1.00|MISSED", "1000 docs: octavo, peak MB|401|at most 400|MISSED"}},
+		{"docs are missing", []Result{result("octavo", 10, 0, 3, 1, 0), result("hugo", 10, 10, 12, 2, 0)},
+			[]string{"10 docs: octavo to hugo, wall|0.50|-|NOT COMPARABLE: octavo built 0 of 10 docs and 0 of 0 posts"}},
+		{"docusaurus", []Result{result("octavo", 200, 200, 250, 1, 0), result("docusaurus", 200, 200, 250, 19, 0)},
+			[]string{"200 docs: docusaurus to octavo, wall|19.00|at least 20.00|MISSED"}},
+		{"time per page", []Result{result("octavo", 1000, 1000, 1000, 2, 0), result("octavo", 5000, 5000, 5000, 12, 0)},
+			[]string{"octavo, time per page, 5000 docs to 1000|1.20|at most 1.25|met"}},
 	}
 	for _, row := range rows {
-		ratios := sampleReport(row.docs).ratios()
-		if len(ratios) != 1 || ratios[0].Wall != 0.5 || (ratios[0].Unlike == "") != row.comparable {
-			t.Errorf("%s: %+v", row.name, ratios)
+		r := newReport(1)
+		r.Results = row.results
+		var got []string
+		for _, f := range r.figures() {
+			got = append(got, strings.Join([]string{f.Name, number(f.Value), f.bar(), f.verdict()}, "|"))
+		}
+		if !slices.Equal(got, row.want) {
+			t.Errorf("%s:\n got %q\nwant %q", row.name, got, row.want)
+		}
+	}
+}
+
+func TestPartFigures(t *testing.T) {
+	times := map[string]float64{}
+	keepBest(times, "goos: linux\nBenchmarkPeers/plain/octavo-2 \t 338\t   1200 ns/op\nBenchmarkPeers/plain/goldmark  \t 646\t  1000.5 ns/op\nPASS\n")
+	keepBest(times, "BenchmarkPeers/plain/octavo-2 \t 338\t   1100 ns/op\nBenchmarkPeers/plain/goldmark  \t 646\t  1000 ns/op\n")
+	for name, row := range map[string]struct {
+		figures []Figure
+		want    []string
+	}{
+		"no Node": {partFigures(times, nil), []string{"1.10 met", "0.00 not measured: Node or node_modules is missing"}},
+		"failed":  {partFigures(nil, errors.New("no go")), []string{"0.00 not measured: no go", "0.00 not measured: no go"}},
+	} {
+		for i, f := range row.figures {
+			if got := number(f.Value) + " " + f.verdict(); got != row.want[i] {
+				t.Errorf("%s: %s: got %q, want %q", name, f.Name, got, row.want[i])
+			}
 		}
 	}
 }
@@ -39,7 +78,7 @@ func TestTableAligns(t *testing.T) {
 	if len(header) != len(octavo) || len(octavo) != len(hugo) {
 		t.Errorf("ragged table:\n%s", out.String())
 	}
-	if !strings.Contains(out.String(), "octavo/hugo wall 0.50 (NOT COMPARABLE: octavo built 0 of 10 docs") {
+	if !strings.Contains(out.String(), "NOT COMPARABLE: octavo built 0 of 10 docs") {
 		t.Errorf("no warning:\n%s", out.String())
 	}
 }
@@ -47,7 +86,7 @@ func TestTableAligns(t *testing.T) {
 func TestFailedBuildHasNoRatio(t *testing.T) {
 	r := sampleReport(10)
 	r.Results[0].Best.Failure = "exit status 1"
-	if !r.failed() || len(r.ratios()) != 0 {
-		t.Errorf("ratios: %+v", r.ratios())
+	if !r.failed() || len(r.figures()) != 0 {
+		t.Errorf("figures: %+v", r.figures())
 	}
 }

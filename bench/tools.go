@@ -20,7 +20,7 @@ const hugoModule = "github.com/gohugoio/hugo"
 
 // A tool turns a site folder into an output folder.
 type tool struct {
-	id    string // octavo or hugo
+	id    string // octavo, hugo or docusaurus
 	label string // as printed
 	spell func(*corpus.Site) []corpus.File
 	// command gets absolute paths; cache is an empty folder of this run.
@@ -42,6 +42,13 @@ func chooseTools(o options, work string, progress io.Writer) ([]tool, error) {
 			return nil, err
 		}
 		tools = append(tools, hugoTool(binary))
+	}
+	if o.docusaurus {
+		program, version, err := installDocusaurus(filepath.Join(work, "docusaurus"), progress)
+		if err != nil {
+			return nil, err
+		}
+		tools = append(tools, docusaurusTool(program, version))
 	}
 	return tools, nil
 }

@@ -274,3 +274,16 @@ func TestInflection(t *testing.T) {
 		}
 	}
 }
+
+func TestFasterSiteDiffersByItsConfigOnly(t *testing.T) {
+	site := New(testDocs)
+	faster := byPath(site.DocusaurusFaster())
+	for name, text := range byPath(site.Docusaurus()) {
+		if differs := faster[name] != text; differs != (name == "docusaurus.config.js") {
+			t.Errorf("%s differs: %v", name, differs)
+		}
+	}
+	if !strings.Contains(faster["docusaurus.config.js"], "faster: true") {
+		t.Error("the config has no faster")
+	}
+}
