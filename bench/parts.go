@@ -10,10 +10,6 @@ import (
 	"strings"
 )
 
-// partRounds is how often the benchmarks of the compiler run. Each name keeps
-// its best time, so that a busy minute of the machine does no harm.
-const partRounds = 5
-
 // measureParts compares the Markdown compiler with goldmark and with the real
 // MDX. The benchmarks live beside the compiler, which this package may not
 // know: they run as a child process, and their output is read.
@@ -35,9 +31,9 @@ func runParts(work string, progress io.Writer) (map[string]float64, error) {
 		return nil, fmt.Errorf("compile benchmarks: %w\n%s", err, lastLines(string(out), 10))
 	}
 	best := map[string]float64{}
-	for round := range partRounds {
-		fmt.Fprintf(progress, "Markdown compilers, run %d\n", round+1)
-		cmd := exec.Command(binary, "-test.run=^$", "-test.bench=^BenchmarkPeers$", "-test.benchtime=200ms")
+	for _, arguments := range partRuns {
+		fmt.Fprintf(progress, "Markdown compilers: %s\n", strings.Join(arguments, " "))
+		cmd := exec.Command(binary, append([]string{"-test.run=^$"}, arguments...)...)
 		cmd.Dir = filepath.Join(filepath.Dir(strings.TrimSpace(string(mod))), "internal", "mdx")
 		out, err := cmd.CombinedOutput()
 		if err != nil {
@@ -48,9 +44,17 @@ func runParts(work string, progress io.Writer) (map[string]float64, error) {
 	return best, nil
 }
 
+// partRuns are many short measurements in turns. Each name keeps its best one,
+// which is then from a moment when nobody else had the processor.
+var partRuns = [][]string{
+	{"-test.bench=^BenchmarkPeers$", "-test.benchtime=10x", "-test.count=50"},
+	{"-test.bench=^BenchmarkMDXJS$", "-test.benchtime=1x"},
+	{"-test.bench=^BenchmarkPeers$", "-test.benchtime=10x", "-test.count=50"},
+}
+
 // BenchmarkPeers/plain/octavo-2   1000   123456 ns/op; a machine with one
 // processor writes no number behind the name.
-var benchmarkLine = regexp.MustCompile(`(?m)^BenchmarkPeers/(\S+?)(?:-\d+)?\s+\d+\s+([\d.]+) ns/op`)
+var benchmarkLine = regexp.MustCompile(`(?m)^Benchmark(?:Peers/)?(\S+?)(?:-\d+)?\s+\d+\s+([\d.]+) ns/op`)
 
 func keepBest(best map[string]float64, out string) {
 	for _, m := range benchmarkLine.FindAllStringSubmatch(out, -1) {
@@ -71,6 +75,6 @@ func partFigures(times map[string]float64, failure error) []Figure {
 		reason = failure.Error()
 	}
 	plain.divide(times["plain/octavo"], times["plain/goldmark"], reason)
-	components.divide(times["components/mdxjs"], times["components/octavo"], reason)
+	components.divide(times["MDXJS"], times["components/octavo"], reason)
 	return []Figure{plain, components}
 }

@@ -26,6 +26,7 @@ type entry struct {
 	block  Block
 	render sync.Once
 	text   string
+	size   int // of block and key; guarded by the cache, 0 until the block is made
 }
 
 func newCache(limit int) *cache {
@@ -52,9 +53,8 @@ func (c *cache) find(k key) (*entry, key) {
 	e := c.old[k]
 	if e == nil {
 		e = &entry{}
-	} else {
-		c.size += e.block.size()
 	}
+	c.size += e.size // the block itself may still be in the making
 	// The code is usually a piece of a whole file, which must not stay in
 	// memory for it.
 	k = key{strings.Clone(k.language), strings.Clone(k.code), strings.Clone(k.meta)}
@@ -63,9 +63,11 @@ func (c *cache) find(k key) (*entry, key) {
 }
 
 func (c *cache) grow(k key, e *entry) {
+	size := e.block.size() + len(k.code) + len(k.meta)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.size += e.block.size() + len(k.code) + len(k.meta)
+	e.size = size
+	c.size += size
 	if c.size > c.limit/2 {
 		c.young, c.old, c.size = map[key]*entry{}, c.young, 0
 	}

@@ -184,6 +184,28 @@ func TestCache(t *testing.T) {
 	}
 }
 
+// A small cache drops entries while others are still made and asked for again.
+// It is for the race detector.
+func TestCacheTurnsOverWhileBuilding(t *testing.T) {
+	c := newCache(3000)
+	build := func(k key) Block {
+		time.Sleep(50 * time.Microsecond)
+		return Block{Code: k.code, Lines: make([]Line, 3)}
+	}
+	var wg sync.WaitGroup
+	for worker := range 8 {
+		wg.Go(func() {
+			for i := range 300 {
+				code := fmt.Sprint((i*7 + worker*3) % 20)
+				if got := c.get(key{code: code}, build).block.Code; got != code {
+					t.Errorf("got the block of %s for %s", got, code)
+				}
+			}
+		})
+	}
+	wg.Wait()
+}
+
 // What the cache counts is what it holds, so that its limit is one.
 func TestSizeIsThatOfTheHTML(t *testing.T) {
 	h := New(Options{})
