@@ -1,6 +1,7 @@
 package highlight
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -33,6 +34,9 @@ func TestLexerEqualsChroma(t *testing.T) {
 				t.Fatal("no lexer")
 			}
 			code := string(sample.Data)
+			if New(Options{}).Block(sample.Name, code, "").Uncoloured {
+				t.Error("no colours")
+			}
 			compare(t, l, code)
 			compare(t, l, strings.ToUpper(code))
 			compare(t, l, strings.NewReplacer("a", "é", "o", "\u212a", "\n", "\n\n", "  ", "\t").Replace(code))
@@ -49,7 +53,7 @@ func TestLexerOnOtherCode(t *testing.T) {
 	var mixed strings.Builder
 	for _, sample := range samples(t) {
 		lines := strings.SplitAfter(string(sample.Data), "\n")
-		mixed.WriteString(lines[0] + lines[len(lines)/2])
+		mixed.WriteString(lines[len(lines)/2])
 	}
 	for _, l := range registry().Lexers {
 		t.Run(l.Config().Name, func(t *testing.T) {
@@ -96,19 +100,36 @@ func TestLexerOnCodeOfChroma(t *testing.T) {
 	}
 }
 
+// compare fails the test if ours and chroma's tokens differ. It tries again
+// before that: to chroma an expression that runs out of time does not match,
+// and on a busy machine any can.
 func compare(t *testing.T, l chroma.Lexer, text string) {
 	t.Helper()
-	got := tokensOf(l, text)
-	if n := len(got) - 1; n >= 0 && got[n] == failed {
-		t.Logf("ours gives up, where chroma may never end: %.60q", text)
+	if _, ours := l.(*lexer); !ours {
 		return
 	}
-	want := tokensOf(lexers.GlobalLexerRegistry.Get(l.Config().Name), text)
-	for i := range max(len(got), len(want)) {
-		if i >= len(got) || i >= len(want) || got[i] != want[i] {
-			t.Fatalf("token %d:\n got %v\nwant %v", i, got[min(i, len(got)):min(i+3, len(got))], want[min(i, len(want)):min(i+3, len(want))])
+	var difference string
+	for range 3 {
+		got := tokensOf(l, text)
+		if n := len(got) - 1; n >= 0 && got[n] == failed {
+			t.Logf("ours gives up, where chroma may never end: %.60q", text)
+			return
+		}
+		want := tokensOf(lexers.GlobalLexerRegistry.Get(l.Config().Name), text)
+		if difference = firstDifference(got, want); difference == "" {
+			return
 		}
 	}
+	t.Fatalf("%s\nin %q", difference, text)
+}
+
+func firstDifference(got, want []chroma.Token) string {
+	for i := range max(len(got), len(want)) {
+		if i >= len(got) || i >= len(want) || got[i] != want[i] {
+			return fmt.Sprintf("token %d:\n got %v\nwant %v", i, got[min(i, len(got)):min(i+3, len(got))], want[min(i, len(want)):min(i+3, len(want))])
+		}
+	}
+	return ""
 }
 
 var failed = chroma.Token{Value: "failed"}
