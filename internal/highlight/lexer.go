@@ -19,8 +19,8 @@ import (
 // by a loop (see straight). It makes the same tokens about four times faster
 // (TestLexerEqualsChroma, BenchmarkLexer).
 //
-// It also stops where chroma goes on: when an expression runs out of time, and
-// when states change for ever without reading anything.
+// It also stops where chroma goes on: when expressions run out of time again and
+// again, and when states change for ever without reading anything.
 type lexer struct {
 	chroma.Lexer // what is not asked here: configuration and analysis
 	source       *chroma.RegexLexer
@@ -56,12 +56,13 @@ type expression struct {
 
 const (
 	matchTimeout = 250 * time.Millisecond // of one regular expression
+	maxSlow      = 3                      // expressions in one text that take longer
 	maxIdle      = 500                    // rules in a row that read nothing
 )
 
 // Failures of a lexer on some text; the text is then shown without colours.
 var (
-	errTimeout = errors.New("a regular expression took too long")
+	errTimeout = errors.New("regular expressions took too long")
 	errIdle    = errors.New("the lexer does not move on")
 )
 

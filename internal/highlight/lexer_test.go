@@ -48,6 +48,24 @@ func TestLexerEqualsChroma(t *testing.T) {
 	}
 }
 
+// TestSlowExpression has names and strings for which an expression of chroma's
+// takes for ever. What stands around them keeps its colours.
+func TestSlowExpression(t *testing.T) {
+	for name, row := range map[string]struct{ language, code string }{
+		"capitals": {"rust", "let ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOPQRSTUVWXYZa = 1; // x\n"},
+		"escapes":  {"js", "const a = 1; // x\nb = '" + strings.Repeat(`\\`, 40) + ";\n"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			block := New(Options{}).Block(row.language, row.code, "")
+			if block.Uncoloured || len(block.Lines[0].Spans) < 5 {
+				t.Errorf("no colours: %+v", block.Lines[0])
+			}
+			compare(t, lexerFor(row.language), row.code)
+		})
+	}
+}
+
 // TestLexerOnOtherCode runs every lexer on code that is not meant for it.
 func TestLexerOnOtherCode(t *testing.T) {
 	var mixed strings.Builder

@@ -16,6 +16,7 @@ type run struct {
 	at      int    // in text, where Pos is in Text
 	end     int    // in Text, before the line end that a lexer may have added
 	idle    int    // rules since Pos has moved
+	slow    int    // expressions that took too long
 	waiting []chroma.Iterator
 }
 
@@ -86,15 +87,29 @@ func (r *run) try(rule *rule) int {
 	if rule.simple && rule.straight != nil {
 		return rule.straight.match(r.Text[r.Pos:])
 	}
-	m, err := rule.regexp().FindRunesMatchStartingAt(r.Text, r.Pos)
-	if err != nil {
-		panic(errTimeout)
-	}
+	m := r.search(rule.regexp())
 	if m == nil || m.RuneIndex != r.Pos {
 		return -1
 	}
 	r.setGroups(rule, m)
 	return m.RuneLength
+}
+
+// search runs a regular expression at the current place. One that takes too long
+// does not match, as in chroma: some of chroma's own need time that doubles with
+// every character of a long name, and the next rule reads the name as well. But
+// the clock runs on while the machine does something else, and pages must not
+// depend on that, so it gets a second chance.
+func (r *run) search(re *regexp2.Regexp) *regexp2.Match {
+	for range 2 {
+		if m, err := re.FindRunesMatchStartingAt(r.Text, r.Pos); err == nil {
+			return m
+		}
+	}
+	if r.slow++; r.slow > maxSlow {
+		panic(errTimeout)
+	}
+	return nil
 }
 
 func (r *run) setGroups(rule *rule, match *regexp2.Match) {
