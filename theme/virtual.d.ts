@@ -12,14 +12,15 @@ declare module '@octavo/modules' {
   export const modules: Record<string, () => {default?: unknown}>;
 }
 
+// Imported by whatever is loaded on demand: entries/shared.ts.
+declare module '@octavo/shared' {}
+
 // What shows the pages of each layout. The server has them at hand; in the
 // browser they are scripts of their own, which other pages do without.
 declare module '@octavo/layouts' {
   import type {ComponentType} from 'react';
-  interface LayoutModule {
-    default: ComponentType<never>;
-  }
-  export const layouts: Record<string, () => LayoutModule | Promise<LayoutModule>>;
+  type Layout = ComponentType<never>;
+  export const layouts: Record<string, () => Layout | Promise<Layout>>;
 }
 
 // The data that plugins offer to all pages, with every document of the docs in

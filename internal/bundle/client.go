@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"fmt"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -41,7 +42,7 @@ func (b *Bundler) Client() (*Client, error) {
 	client := &Client{Modules: map[string]Script{}, Layouts: map[string]Script{}}
 	byEntry := map[string]string{inTheme + ":entries/client.tsx": ""}
 	for _, m := range b.site.Modules {
-		byEntry[b.outputPath(m.File)] = m.ID
+		byEntry[b.outputPath(pageEntry+":"+m.File)] = m.ID
 	}
 	layouts := b.layoutEntries()
 	for name, output := range meta.Outputs {
@@ -50,8 +51,8 @@ func (b *Bundler) Client() (*Client, error) {
 			continue
 		}
 		script := Script{Path: name, Imports: closure(meta, name)}
-		if layout, ok := layouts[entry]; ok {
-			client.Layouts[layout] = script
+		for _, name := range layouts[entry] {
+			client.Layouts[name] = script
 		}
 		id, ok := byEntry[entry]
 		if !ok {
@@ -67,35 +68,43 @@ func (b *Bundler) Client() (*Client, error) {
 	return client, err
 }
 
-// layouts are what shows pages that no module of the author's shows: by the
-// name that a page gives, the file in the theme's entries/layouts.
-var layouts = []struct{ page, name string }{
-	{"mdxPage", "MDXPage"},
-	{"doc", "DocItem"},
-	{"docCategory", "DocCategoryGeneratedIndexPage"},
-	{"docTags", "DocTagsListPage"},
-	{"docTag", "DocTagDocListPage"},
+// layouts are what shows pages that no module of the author's shows. A page
+// names its layout; the file in the theme's entries exports it.
+var layouts = []struct{ page, name, file string }{
+	{"mdxPage", "MDXPage", "pages.tsx"},
+	{"doc", "DocItem", "docs.tsx"},
+	{"docCategory", "DocCategoryGeneratedIndexPage", "docLists.tsx"},
+	{"docTags", "DocTagsListPage", "docLists.tsx"},
+	{"docTag", "DocTagDocListPage", "docLists.tsx"},
 }
 
-// layoutEntries maps the files of layouts to their names.
-func (b *Bundler) layoutEntries() map[string]string {
-	entries := map[string]string{}
+// layoutEntries maps the files of layouts to the names of those in them.
+func (b *Bundler) layoutEntries() map[string][]string {
+	entries := map[string][]string{}
 	for _, l := range layouts {
-		entries[b.outputPath(inTheme+":"+layoutFile(l.name))] = l.name
+		file := b.outputPath(inTheme + ":entries/" + l.file)
+		entries[file] = append(entries[file], l.name)
 	}
 	return entries
 }
 
-func layoutFile(name string) string { return "entries/layouts/" + name + ".tsx" }
+// serverLayouts requires layouts only when a page of theirs is rendered, so
+// that one that throws while it loads fails its own pages alone.
+func serverLayouts() string {
+	return layoutModule(`() => require("@octavo/entries/%[1]s").%[2]s`)
+}
 
-// layoutModules is a module with all layouts. The server requires them when a
-// page is rendered, so that one that throws while it loads fails its own pages
-// alone; the client imports them, which makes them scripts of their own.
-func layoutModules(load string) string {
+// clientLayouts imports layouts when they are needed, which makes them scripts
+// of their own.
+func clientLayouts() string {
+	return layoutModule(`() => import("@octavo/entries/%[1]s").then((file) => file.%[2]s)`)
+}
+
+func layoutModule(format string) string {
 	var out strings.Builder
 	out.WriteString("export const layouts = {\n")
 	for _, l := range layouts {
-		fmt.Fprintf(&out, "  %s: () => %s(%s),\n", l.page, load, quote("@octavo/"+layoutFile(l.name)))
+		fmt.Fprintf(&out, "  %s: %s,\n", l.page, fmt.Sprintf(format, l.file, l.name))
 	}
 	out.WriteString("}\n")
 	return out.String()
@@ -106,7 +115,7 @@ func (b *Bundler) clientOptions() api.BuildOptions {
 	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: entryName, OutputPath: "main"}}
 	for i, m := range b.site.Modules {
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced,
-			api.EntryPoint{InputPath: m.File, OutputPath: fmt.Sprintf("page-%d", i+1)})
+			api.EntryPoint{InputPath: pageEntry + ":" + m.File, OutputPath: fmt.Sprintf("page-%d", i+1)})
 	}
 	options.EntryNames = "assets/js/[name].[hash]"
 	options.ChunkNames = "assets/js/[name].[hash]"
@@ -118,9 +127,35 @@ func (b *Bundler) clientOptions() api.BuildOptions {
 	options.LegalComments = api.LegalCommentsEndOfFile
 	options.Plugins = []api.Plugin{
 		entry(entryName, "entries/client.tsx"),
-		b.resolver(client, b.virtual("export const modules = {}", "import")),
+		pageEntries(),
+		b.resolver(client, b.virtual("export const modules = {}", clientLayouts())),
 	}
 	return options
+}
+
+// pageEntry is the namespace of the entry points that stand for the author's
+// modules.
+const pageEntry = "octavo-page"
+
+// pageEntries puts a module in front of each of the author's: it needs what
+// all of the theme's scripts need, see entries/shared.ts. Without it, what a
+// page happens to import of that would be cut out into scripts of its own.
+func pageEntries() api.Plugin {
+	return api.Plugin{Name: pageEntry, Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: "^" + pageEntry + ":"},
+			func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+				return api.OnResolveResult{Path: strings.TrimPrefix(a.Path, pageEntry+":"), Namespace: pageEntry}, nil
+			})
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: pageEntry},
+			func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+				file := quote(a.Path)
+				// A default export that is missing is for the theme to report:
+				// written as one, it would be a mistake of this module.
+				code := `import "@octavo/shared"; import * as page from ` + file + `; export * from ` + file +
+					`; export default ((module, name) => module[name])(page, "default")`
+				return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS, ResolveDir: filepath.Dir(a.Path)}, nil
+			})
+	}}
 }
 
 // clientFiles picks the scripts and assets; the styles come from the server

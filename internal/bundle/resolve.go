@@ -87,6 +87,8 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			switch a.Path {
 			case "@octavo/contract":
 				return themeFile("contract.ts"), nil
+			case "@octavo/shared":
+				return themeFile("entries/shared.ts"), nil
 			case "@octavo/theme-styles":
 				return themeFile("styles/index.css"), nil
 			case "@octavo/mdx-components":

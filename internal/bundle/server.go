@@ -54,7 +54,7 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
 	options.Plugins = []api.Plugin{
 		entry("octavo-server", "entries/server.tsx"),
-		b.resolver(server, b.virtual(serverModules(b.site.Modules), "require")),
+		b.resolver(server, b.virtual(serverModules(b.site.Modules), serverLayouts())),
 	}
 	return options
 }
@@ -67,11 +67,10 @@ func entry(name, file string) api.Plugin {
 	}}
 }
 
-// virtual holds the modules that are made for this site. They load layouts by
-// the given function.
-func (b *Bundler) virtual(modules, load string) map[string]string {
+// virtual holds the modules that are made for this site.
+func (b *Bundler) virtual(modules, layouts string) map[string]string {
 	return map[string]string{
-		"@octavo/layouts":              layoutModules(load),
+		"@octavo/layouts":              layouts,
 		"@octavo/site":                 "export default " + string(b.site.Data),
 		"@octavo/global-data":          "export default " + string(b.site.GlobalData),
 		"@octavo/modules":              modules,

@@ -1,12 +1,12 @@
 import '@octavo/styles';
 import '@octavo/client-modules';
+import './shared';
 import {layouts} from '@octavo/layouts';
 import siteData from '@octavo/site';
 import {hydrateRoot} from 'react-dom/client';
 import type {Page} from '@octavo/contract';
 import {HeadStore} from '../hooks/headStore';
 import {toSiteContext} from '../hooks/site';
-import {startCodeButtons} from '../lib/codeButtons';
 import {App, pageComponent} from './App';
 import type {PageLayout, PageModule} from './App';
 
@@ -26,7 +26,15 @@ function readPage(): Page {
 }
 
 async function loadLayout(name: string): Promise<PageLayout | null> {
-  return ((await layouts[name]?.())?.default as PageLayout | undefined) ?? null;
+  return ((await layouts[name]?.()) as PageLayout | undefined) ?? null;
+}
+
+/** A page without code does without them. */
+function addCodeButtons(): void {
+  if (!document.querySelector('.theme-code-block')) return;
+  import('./codeButtons').then(({startCodeButtons}) => {
+    startCodeButtons();
+  }, console.error);
 }
 
 async function start(): Promise<void> {
@@ -44,7 +52,7 @@ async function start(): Promise<void> {
       site={toSiteContext(siteData)}
       head={new HeadStore()}
       PageComponent={pageComponent(page, pageModule, layout)}
-      onHydrated={startCodeButtons}
+      onHydrated={addCodeButtons}
     />,
     {
       onRecoverableError: (error) => {

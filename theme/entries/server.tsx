@@ -43,8 +43,7 @@ export function render(pageJSON: string): string {
 
 function findLayout(name: string): PageLayout | null {
   // Only the browser has to wait for them.
-  const module = layouts[name]?.() as {default: PageLayout} | undefined;
-  return module?.default ?? null;
+  return (layouts[name]?.() as PageLayout | undefined) ?? null;
 }
 
 /** Renders items of sidebars: requests as JSON in, their markup as JSON out. */

@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react';
 import {offersBackToTop} from '../lib/backToTop';
+import {prefersReducedMotion} from './browser';
 
 function scrollToTop(): void {
-  // Without a behaviour of its own it follows the styles, which know who wants no motion.
-  window.scrollTo({top: 0});
+  window.scrollTo({top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth'});
 }
 
 export function useBackToTop(): {shown: boolean; scrollToTop: () => void} {

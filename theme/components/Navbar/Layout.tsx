@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import {useNavbarMobileSidebar} from '../../hooks/drawer';
 import {useHideableNavbar} from '../../hooks/hideableNavbar';
 import {useThemeConfig} from '../../hooks/site';
+import {NavbarMobileSidebar} from '../core/lazyDrawer';
 
 export default function NavbarLayout({children}: {children: ReactNode}) {
   const {hideOnScroll, style} = useThemeConfig().navbar;

@@ -1,0 +1,3 @@
+import './shared';
+
+export {startCodeButtons} from '../lib/codeButtons';

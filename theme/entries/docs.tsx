@@ -1,0 +1,26 @@
+import '@octavo/shared';
+import type {ReactNode} from 'react';
+import Doc from '@theme/DocItem';
+import DocRoot from '@theme/DocRoot';
+import DocsRoot from '@theme/DocsRoot';
+import DocVersionRoot from '@theme/DocVersionRoot';
+import type {LayoutProps} from './App';
+
+/** What stands around all pages of the docs: sites replace the parts one by one. */
+export function DocsRoots({children}: {children: ReactNode}) {
+  return (
+    <DocsRoot>
+      <DocVersionRoot>{children}</DocVersionRoot>
+    </DocsRoot>
+  );
+}
+
+export function DocItem(props: LayoutProps) {
+  return (
+    <DocsRoots>
+      <DocRoot>
+        <Doc {...props} />
+      </DocRoot>
+    </DocsRoots>
+  );
+}

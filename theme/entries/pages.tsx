@@ -1,0 +1,3 @@
+import '@octavo/shared';
+
+export {default as MDXPage} from '@theme/MDXPage';
