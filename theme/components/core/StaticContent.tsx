@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
 import {canUseDOM} from '../../hooks/browser';
 import {usePage} from '../../hooks/page';
 import {CONTENT_SLOT} from '../../lib/slots';
@@ -29,13 +29,15 @@ export default function StaticContent({as: Element = 'article', className, befor
   }));
   const isWritten = page === first.page && page.html === undefined;
   const markup = isWritten ? first.markup : before + (page.html ?? '');
+  // React writes the content anew for another object, even one that says the same.
+  const inner = useMemo(() => ({__html: markup}), [markup]);
   return (
     <Element
       className={className}
       {...{[MARK]: ''}}
       // What the browser made of the markup may be written differently.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{__html: markup}}
+      dangerouslySetInnerHTML={inner}
     />
   );
 }

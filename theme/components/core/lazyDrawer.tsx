@@ -1,10 +1,24 @@
 import {Suspense, lazy} from 'react';
+import type {ComponentProps, ComponentType} from 'react';
 import type {Props} from '@theme/NavbarItem';
 
-const load = () => import('./drawerParts');
+type Parts = typeof import('./drawerParts');
 
-const LazyMobileSidebar = lazy(async () => ({default: (await load()).NavbarMobileSidebar}));
-const LazyDropdown = lazy(async () => ({default: (await load()).DropdownNavbarItemMobile}));
+/** The page must stay when its drawer cannot be loaded. */
+function lazyPart<Name extends keyof Parts>(name: Name) {
+  return lazy<ComponentType<ComponentProps<Parts[Name]>>>(() =>
+    import('./drawerParts').then(
+      (parts) => ({default: parts[name] as ComponentType<ComponentProps<Parts[Name]>>}),
+      (error: unknown) => {
+        console.error('The navigation cannot be loaded.', error);
+        return {default: () => null};
+      },
+    ),
+  );
+}
+
+const LazyMobileSidebar = lazyPart('NavbarMobileSidebar');
+const LazyDropdown = lazyPart('DropdownNavbarItemMobile');
 
 // Wide screens do without these, and so does the server.
 

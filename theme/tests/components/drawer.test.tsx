@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import {act, fireEvent, screen, within} from '@testing-library/react';
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {act, cleanup, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {MockInstance} from 'vitest';
 import {NavbarSecondaryMenuFiller} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
@@ -13,6 +13,14 @@ const inDrawer = () => within(find('.navbar-sidebar'));
 const isOpen = () => document.querySelector('.navbar-sidebar--show') !== null;
 
 let back: MockInstance;
+
+// The drawer comes by a script of its own; from then on it is at hand.
+beforeAll(async () => {
+  setWidth(996);
+  renderInFrame(<Layout />);
+  await waitFor(() => inDrawer().getByText('More'));
+  cleanup();
+});
 
 beforeEach(() => {
   setWidth(996);

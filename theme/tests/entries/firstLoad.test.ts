@@ -27,13 +27,21 @@ function reach(file: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
-it('leaves the components of documents to the documents', () => {
-  const loaded = [...reach(join(theme, 'entries/client.tsx'), new Set())].map((file) =>
-    file.slice(theme.length),
-  );
+const filesOf = (entry: string) =>
+  [...reach(join(theme, entry), new Set())].map((file) => file.slice(theme.length));
+
+it('leaves to others what not all pages need', () => {
+  const loaded = filesOf('entries/client.tsx');
   expect(loaded).toContain('components/Navbar/index.tsx');
-  expect(loaded).toContain('lib/codeButtons.ts');
-  const ofDocuments =
-    /MDXComponents|mdxComponents|\/(?:Tabs|TabItem|Admonition|CodeBlock|Details|DocCard)\//;
-  expect(loaded.filter((file) => ofDocuments.test(file))).toEqual([]);
+  const ofOthers =
+    /MDXComponents|mdxComponents|codeButtons|MobileSidebar\/index|\/(?:Tabs|TabItem|Admonition|CodeBlock|Details|Doc(?:Card|Item|Root|Sidebar|Sidebar\w+))\//;
+  expect(loaded.filter((file) => ofOthers.test(file))).toEqual([]);
 });
+
+it.each(['client.tsx', 'pages.tsx', 'docs.tsx', 'docLists.tsx'])(
+  'does not load the data of all documents with entries/%s',
+  (entry) => {
+    const sources = filesOf(`entries/${entry}`).map((file) => readFileSync(theme + file, 'utf8'));
+    expect(sources.filter((source) => source.includes('@octavo/global-data'))).toEqual([]);
+  },
+);

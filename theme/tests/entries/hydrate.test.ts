@@ -2,16 +2,34 @@
 import {afterAll, afterEach, beforeAll, beforeEach, expect, it, vi} from 'vitest';
 import type {MockInstance} from 'vitest';
 import type {Page, Rendered} from '@octavo/contract';
+import {CONTENT_SLOT, SIDEBAR_SLOT} from '../../lib/slots';
+import {docPage} from '../fixtures/docs';
 
 const homeModule = new URL('../fixtures/HomePage.tsx', import.meta.url).pathname;
 const documentModule = new URL('../fixtures/DocumentPage.tsx', import.meta.url).pathname;
+
+/** Leaves to slots what the engine leaves to them. */
+function forServer(page: Page): Page {
+  const {docs} = page;
+  if (!docs?.sidebar) return page;
+  return {...page, docs: {...docs, sidebar: {...docs.sidebar, items: null}}};
+}
+
+/** What the engine puts into the slot of a page's sidebar. */
+function sidebarMarkup(body: string): string {
+  return /<ul class="theme-doc-sidebar-menu menu__list">(.*?)<\/ul><\/nav>/s.exec(body)?.[1] ?? '';
+}
 
 /** Renders as the engine does, where there is no window and no document. */
 async function renderOnServer(page: Page): Promise<Rendered> {
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('document', undefined);
   const {render} = await import('../../entries/server');
-  const rendered = JSON.parse(render(JSON.stringify(page))) as Rendered;
+  const rendered = JSON.parse(render(JSON.stringify(forServer(page)))) as Rendered;
+  const whole = JSON.parse(render(JSON.stringify(page))) as Rendered;
+  rendered.body = rendered.body
+    .replace(SIDEBAR_SLOT, () => sidebarMarkup(whole.body))
+    .replace(CONTENT_SLOT, '<p>Written by the engine.</p>');
   vi.unstubAllGlobals();
   vi.resetModules();
   return rendered;
@@ -46,6 +64,16 @@ const pages: [string, Page][] = [
       module: '@site/src/pages/document.mdx',
       moduleUrl: documentModule,
     },
+  ],
+  ['a document of the docs', docPage()],
+  ['a document outside of sidebars', docPage({docs: {pluginId: 'default', version: 'current'}})],
+  [
+    'the page of a category',
+    docPage({layout: 'docCategory', category: {title: 'Guides', description: 'All of them'}}),
+  ],
+  [
+    'a list of tags',
+    docPage({layout: 'docTags', tags: {tags: [{label: 'A', permalink: '/course/docs/tags/a'}]}}),
   ],
   ['the not-found page', {path: '/course/404.html', layout: 'notFound', module: ''}],
 ];
@@ -97,8 +125,10 @@ it.each(pages)('hydrates %s without a complaint and without a change', async (_,
   );
   expect(Object.isFrozen(window.docusaurus)).toBe(true);
   expect(rendered.body).not.toContain('code-block__button');
-  expect(document.querySelectorAll('.code-block__button--copy'), 'added afterwards').toHaveLength(
-    document.querySelectorAll('.theme-code-block').length,
-  );
+  await vi.waitFor(() => {
+    expect(document.querySelectorAll('.code-block__button--copy'), 'added afterwards').toHaveLength(
+      document.querySelectorAll('.theme-code-block').length,
+    );
+  });
   for (const complaint of complaints) expect(complaint.mock.calls).toEqual([]);
 });
