@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"fmt"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -42,7 +41,7 @@ func (b *Bundler) Client() (*Client, error) {
 	client := &Client{Modules: map[string]Script{}, Layouts: map[string]Script{}}
 	byEntry := map[string]string{inTheme + ":entries/client.tsx": ""}
 	for _, m := range b.site.Modules {
-		byEntry[b.outputPath(pageEntry+":"+m.File)] = m.ID
+		byEntry[b.pageEntry(m)] = m.ID
 	}
 	layouts := b.layoutEntries()
 	for name, output := range meta.Outputs {
@@ -115,7 +114,7 @@ func (b *Bundler) clientOptions() api.BuildOptions {
 	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: entryName, OutputPath: "main"}}
 	for i, m := range b.site.Modules {
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced,
-			api.EntryPoint{InputPath: pageEntry + ":" + m.File, OutputPath: fmt.Sprintf("page-%d", i+1)})
+			api.EntryPoint{InputPath: b.pageEntry(m), OutputPath: fmt.Sprintf("page-%d", i+1)})
 	}
 	options.EntryNames = "assets/js/[name].[hash]"
 	options.ChunkNames = "assets/js/[name].[hash]"
@@ -127,7 +126,7 @@ func (b *Bundler) clientOptions() api.BuildOptions {
 	options.LegalComments = api.LegalCommentsEndOfFile
 	options.Plugins = []api.Plugin{
 		entry(entryName, "entries/client.tsx"),
-		pageEntries(),
+		b.pageEntries(),
 		b.resolver(client, b.virtual("export const modules = {}", clientLayouts())),
 	}
 	return options
@@ -137,10 +136,14 @@ func (b *Bundler) clientOptions() api.BuildOptions {
 // modules.
 const pageEntry = "octavo-page"
 
+// pageEntry names the entry point of a module by its place in the site: the
+// names of scripts must not depend on where the site is.
+func (b *Bundler) pageEntry(m Module) string { return pageEntry + ":" + b.outputPath(m.File) }
+
 // pageEntries puts a module in front of each of the author's: it needs what
 // all of the theme's scripts need, see entries/shared.ts. Without it, what a
 // page happens to import of that would be cut out into scripts of its own.
-func pageEntries() api.Plugin {
+func (b *Bundler) pageEntries() api.Plugin {
 	return api.Plugin{Name: pageEntry, Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: "^" + pageEntry + ":"},
 			func(a api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -148,12 +151,12 @@ func pageEntries() api.Plugin {
 			})
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: pageEntry},
 			func(a api.OnLoadArgs) (api.OnLoadResult, error) {
-				file := quote(a.Path)
+				file := quote("@site/" + a.Path)
 				// A default export that is missing is for the theme to report:
 				// written as one, it would be a mistake of this module.
 				code := `import "@octavo/shared"; import * as page from ` + file + `; export * from ` + file +
 					`; export default ((module, name) => module[name])(page, "default")`
-				return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS, ResolveDir: filepath.Dir(a.Path)}, nil
+				return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS, ResolveDir: b.site.Dir}, nil
 			})
 	}}
 }

@@ -323,7 +323,7 @@ func (b *Bundler) resolveCSSModule(a api.OnResolveArgs) (api.OnResolveResult, er
 	sum := sha256.Sum256([]byte(filepath.ToSlash(place)))
 	hash := base64.RawURLEncoding.EncodeToString(sum[:3])
 	hash = strings.NewReplacer("-", "0", "_", "1").Replace(hash)
-	name := strings.TrimSuffix(file, ".module.css") + "-" + hash + ".css"
+	name := strings.TrimSuffix(filepath.ToSlash(place), ".module.css") + "-" + hash + ".css"
 	return api.OnResolveResult{Path: name, Namespace: cssModule, PluginData: file}, nil
 }
 
