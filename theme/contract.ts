@@ -260,6 +260,8 @@ export interface Page {
   authors?: AuthorsPage;
   html?: string;
   moduleUrl?: string;
+  entry?: string;
+  redirect?: string;
 }
 
 export interface PageLink {

@@ -97,6 +97,7 @@ func (m *model) output(b *bundles, documents *render.Documents) []emit.File {
 	}
 	for _, d := range documents.Pages {
 		add(emit.File{Path: d.Path, Data: d.HTML})
+		add(emit.File{Path: d.Script.Path, Data: d.Script.Data})
 	}
 	for _, asset := range m.index.Assets() {
 		add(emit.File{Path: asset.Path, Data: asset.Data})

@@ -63,9 +63,16 @@ type Page struct {
 	// stands where it is read, and the page's data does without it.
 	HTML string `json:"html,omitempty"`
 
-	// ModuleURL is where the browser finds the module's script. Only the copy
-	// of the page's data that is written into its HTML has it.
+	// ModuleURL is where the browser finds the module's script. Only what is
+	// written for browsers has it.
 	ModuleURL string `json:"moduleUrl,omitempty"`
+
+	// Entry is the theme's script that a page's own script was written for.
+	// One of another deployment may understand it differently.
+	Entry string `json:"entry,omitempty"`
+
+	// Redirect is the address that a page leads on to.
+	Redirect string `json:"redirect,omitempty"`
 }
 
 // MarkdownPage is the front matter of a page, and its table of contents.

@@ -97,6 +97,29 @@ func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
+// script is the page for readers who come from another page of the site: its
+// data and its content as a module. It stands beside the document and, like
+// it, has no hash in its name: no table of names has to be loaded, and what a
+// reader gets is as fresh as the document would be.
+func (f *frame) script(shown *shownPage) bundle.File {
+	page := shown.Page
+	f.scripts(&page)
+	page.HTML = shown.content
+	page.Entry = f.in.Site.Config.Site.BaseURL + f.in.Client.Entry.Path
+	var out bytes.Buffer
+	out.WriteString("export default ")
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false) // there is no HTML around it
+	if err := encoder.Encode(page); err != nil {
+		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
+	}
+	return bundle.File{Path: ScriptFile(shown.output), Data: out.Bytes()}
+}
+
+// ScriptFile is the script beside a document; theme/lib/pageScript.ts knows
+// its name, too.
+func ScriptFile(output string) string { return strings.TrimSuffix(output, ".html") + ".page.js" }
+
 // fillSlots writes React's markup with the parts that went around it. Each
 // slot is looked for in that markup only, never in what was put into another.
 func fillSlots(out *bytes.Buffer, body string, shown *shownPage) {

@@ -94,7 +94,8 @@ func (p *pages) scripts() []bundle.File {
 // its markup afterwards.
 type shownPage struct {
 	Page
-	content string // HTML of the document
+	output  string // the file of the document
+	content string // HTML of its content
 
 	joined  *sidebar      // that it is shown with; nil for none
 	version *site.Version // of docs
@@ -155,10 +156,12 @@ func withItems(place *DocsPlace, items string) *DocsPlace {
 
 // describe says what the theme has to know to show a route.
 func (p *pages) describe(route *site.Route) *shownPage {
-	page := &shownPage{Page: Page{Path: route.Path, Layout: LayoutReact, Module: route.Module}}
+	page := &shownPage{Page: Page{Path: route.Path, Layout: LayoutReact, Module: route.Module}, output: route.Output}
 	switch route.Kind {
 	case site.NotFound:
 		page.Layout = LayoutNotFound
+	case site.DocsRoot:
+		page.Redirect = route.To
 	case site.MarkdownPage:
 		page.Layout = LayoutMarkdown
 		page.Markdown = p.markdownPage(p.site.Config.Site.ThemeConfig.TableOfContents, route)

@@ -41,8 +41,11 @@ type Input struct {
 type Document struct {
 	Path  string // in the output
 	HTML  []byte
-	Route *site.Route
-	Links []string // addresses that components on it lead to
+	Route *site.Route // nil for a page that only leads on to another
+	Links []string    // addresses that components on it lead to
+
+	// Script is the page for browsers that come from another page.
+	Script bundle.File
 }
 
 // Documents is a rendered site.
@@ -103,10 +106,11 @@ func renderRoute(pool *jsrun.Pool, pages *pages, frame *frame, i int, failures *
 	if failures.enough() {
 		return Document{}, nil
 	}
-	if route.Kind == site.DocsRoot {
-		return Document{Path: route.Output, HTML: redirect(route.To, pages.site.Config.Site.URL)}, nil
-	}
 	page := pages.list[i]
+	if route.Kind == site.DocsRoot {
+		html := redirect(route.To, pages.site.Config.Site.URL)
+		return Document{Path: route.Output, HTML: html, Script: frame.script(page)}, nil
+	}
 	rendered, err := page.render(func(input string) (Rendered, error) { return react(pool, input) })
 	var thrown *jsrun.Error
 	if errors.As(err, &thrown) {
@@ -116,7 +120,9 @@ func renderRoute(pool *jsrun.Pool, pages *pages, frame *frame, i int, failures *
 		return Document{}, fmt.Errorf("render %s: %w", route.Path, err)
 	}
 	html, err := frame.document(page, rendered)
-	return Document{Path: route.Output, HTML: html, Route: route, Links: rendered.Links}, err
+	return Document{
+		Path: route.Output, HTML: html, Script: frame.script(page), Route: route, Links: rendered.Links,
+	}, err
 }
 
 // react renders a page with the theme.
