@@ -1,4 +1,4 @@
-import {useSite} from './site';
+import globalData from '@octavo/global-data';
 
 interface Options {
   /** Throws where the data is missing instead of returning undefined. */
@@ -6,7 +6,7 @@ interface Options {
 }
 
 export function useGlobalData(): Record<string, Record<string, unknown>> {
-  return useSite().globalData;
+  return globalData;
 }
 
 export function useAllPluginInstancesData(

@@ -31,3 +31,16 @@ export function visibleItems(items: readonly SidebarItem[], path: string): Sideb
 export function startsOpen(item: SidebarItem, isActive: boolean): boolean {
   return !item.collapsible || isActive || !item.collapsed;
 }
+
+/** The first category that fits, from the top. */
+export function findSidebarCategory(
+  items: readonly SidebarItem[],
+  fits: (category: SidebarItem) => boolean,
+): SidebarItem | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    const found = fits(item) ? item : findSidebarCategory(item.items ?? [], fits);
+    if (found) return found;
+  }
+  return undefined;
+}

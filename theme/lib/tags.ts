@@ -1,3 +1,7 @@
+export function translateTagsPageTitle(): string {
+  return 'Tags';
+}
+
 export interface LetterEntry<Tag> {
   letter: string;
   tags: Tag[];

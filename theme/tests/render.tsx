@@ -1,7 +1,7 @@
 import {cleanup, render} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {afterEach} from 'vitest';
-import type {Page, Site, ThemeConfig} from '@octavo/contract';
+import type {DocsData, Page, Site, ThemeConfig} from '@octavo/contract';
 import {HeadProvider, HeadStore} from '../hooks/headStore';
 import {PageProvider} from '../hooks/page';
 import {SiteContext, toSiteContext} from '../hooks/site';
@@ -11,12 +11,13 @@ interface Options {
   theme?: Partial<ThemeConfig>;
   site?: Partial<Site>;
   page?: Partial<Page>;
+  docs?: DocsData[];
 }
 
 /** What the App puts around a page, with the parts of the config that a test is about. */
-export function Frame({theme, site, page, children}: Options & {children: ReactNode}) {
+export function Frame({theme, site, page, docs, children}: Options & {children: ReactNode}) {
   const config = {...siteConfig, ...site, themeConfig: {...themeConfig, ...theme}};
-  const value = toSiteContext({...siteData, siteConfig: config});
+  const value = toSiteContext({...siteData, siteConfig: config, ...(docs && {docs})});
   return (
     <SiteContext value={value}>
       <PageProvider page={{path: '/course/', layout: 'react', module: '', ...page}}>

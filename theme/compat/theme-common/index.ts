@@ -24,3 +24,4 @@ export {isMultiColumnFooterLinks} from '../../lib/footer';
 export {default as ErrorCauseBoundary} from '../../components/core/ErrorCauseBoundary';
 export {ReactContextError} from '../../hooks/context';
 export {isSamePath} from '../../lib/urls';
+export {listTagsByLetters, translateTagsPageTitle} from '../../lib/tags';

@@ -1,8 +1,9 @@
 import {Suspense, lazy} from 'react';
 import type {ComponentProps, ComponentType} from 'react';
 import type {Props} from '@theme/NavbarItem';
+import type * as drawerParts from './drawerParts';
 
-type Parts = typeof import('./drawerParts');
+type Parts = typeof drawerParts;
 
 /** The page must stay when its drawer cannot be loaded. */
 function lazyPart<Name extends keyof Parts>(name: Name) {

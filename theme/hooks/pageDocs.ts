@@ -1,0 +1,133 @@
+// For user code: what it asks of the page that it is on, in Docusaurus's shapes.
+import {createContext, createElement, use, useEffect} from 'react';
+import type {ReactNode} from 'react';
+import type {Breadcrumb, SidebarItem, VersionData} from '@octavo/contract';
+import {useIsBrowser} from './browser';
+import {useCurrentDoc} from './doc';
+import {useDocsPlace, usePageVersion} from './docs';
+import {usePage, usePathname} from './page';
+import {useSidebarItems, useSidebarStore} from './sidebar';
+
+export interface DocContextValue {
+  metadata: object;
+  frontMatter: Record<string, unknown>;
+  assets: {image?: string};
+  contentTitle: string | undefined;
+  toc: readonly unknown[];
+}
+
+const DocContext = createContext<DocContextValue | null>(null);
+
+/** For user code that shows a document of its own making. */
+export function DocProvider({content, children}: {content: DocContextValue; children: ReactNode}) {
+  return createElement(DocContext, {value: content}, children);
+}
+
+/** The document of the page, without the fields of its front matter that the theme does not know. */
+export function useDoc(): DocContextValue {
+  const given = use(DocContext);
+  const {doc, markdown, toc} = useCurrentDoc();
+  const version = usePageVersion().name;
+  const permalink = usePathname();
+  if (given) return given;
+  const {id, title, tags = [], lastUpdate, editUrl, previous, next} = doc;
+  const {description = '', keywords, image, unlisted = false} = markdown;
+  return {
+    metadata: {
+      ...{id, title, description, permalink, version, tags, editUrl, previous, next, unlisted},
+      unversionedId: id,
+      draft: false,
+      lastUpdatedBy: lastUpdate?.author,
+      lastUpdatedAt: lastUpdate?.iso === undefined ? undefined : Date.parse(lastUpdate.iso),
+    },
+    frontMatter: {
+      ...{title: markdown.title, description, keywords, image},
+      hide_title: doc.hideTitle ?? false,
+      hide_table_of_contents: markdown.hideTableOfContents ?? false,
+      toc_min_heading_level: markdown.tocMinHeadingLevel,
+      toc_max_heading_level: markdown.tocMaxHeadingLevel,
+    },
+    assets: {},
+    contentTitle: doc.ownTitle ? title : undefined,
+    toc,
+  };
+}
+
+interface DocsVersion extends Omit<VersionData, 'docs' | 'sidebars' | 'badge' | 'noIndex'> {
+  pluginId: string;
+  version: string;
+  badge: boolean;
+  noIndex: boolean;
+}
+
+export function useDocsVersion(): DocsVersion {
+  const {pluginId} = useDocsPlace();
+  const {
+    docs: _docs,
+    sidebars: _sidebars,
+    badge = false,
+    noIndex = false,
+    ...rest
+  } = usePageVersion();
+  return {...rest, pluginId, version: rest.name, badge, noIndex};
+}
+
+export interface DocsSidebar {
+  name: string;
+  items: SidebarItem[];
+}
+
+/**
+ * The page's sidebar; null for none. Pages carry the part of it that can be
+ * seen: the whole comes after the first render, which has no items.
+ */
+export function useDocsSidebar(): DocsSidebar | null {
+  const {docs} = usePage();
+  const isBrowser = useIsBrowser();
+  const items = useSidebarItems();
+  const store = useSidebarStore();
+  useEffect(() => {
+    store.preload();
+  }, [store]);
+  if (!docs?.sidebar) return null;
+  return {name: docs.sidebar.name, items: isBrowser ? (items ?? []) : []};
+}
+
+/** The way to the page: its categories, and itself if it is in the sidebar. Null without a sidebar. */
+export function useSidebarBreadcrumbs(): (Breadcrumb & {type: string})[] | null {
+  const {docs} = usePage();
+  const path = usePathname();
+  if (!docs?.sidebar || !docs.breadcrumbs) return null;
+  const last = docs.breadcrumbs.length - 1;
+  return docs.breadcrumbs.map((step, i) => ({
+    ...step,
+    type: i === last && step.href === path && !docs.cards ? 'link' : 'category',
+  }));
+}
+
+/** The category whose page this is. */
+export function useCurrentSidebarCategory(): SidebarItem {
+  const {docs, path} = usePage();
+  const step = docs?.breadcrumbs?.at(-1);
+  if (!step || !docs?.cards) {
+    throw new Error(`${path} is not the page of a sidebar's category, which was asked for.`);
+  }
+  return {...step, type: 'category', items: docs.cards};
+}
+
+/** What stands beside the page in the sidebar, or in the category whose page it is. */
+export function useCurrentSidebarSiblings(): SidebarItem[] {
+  return usePage().docs?.cards ?? [];
+}
+
+/** What the page knows of another document: those in its own category. */
+export function useDocById(
+  id: string | undefined,
+): {id: string; title: string; description?: string} | undefined {
+  const {docs, path} = usePage();
+  if (id === undefined) return undefined;
+  const item = docs?.cards?.find(({docId}) => docId === id);
+  if (!item) throw new Error(`${path} knows of no document with the id "${id}" in its category.`);
+  const {label = id, description} = item;
+  return {id, title: label, ...(description !== undefined && {description})};
+}
