@@ -83,7 +83,7 @@ describe('the context', () => {
 
   it('has the data of plugins, and fails fast when asked', () => {
     silently();
-    expect(hook(() => usePluginData(DOCS))).toEqual({path: '/course/docs'});
+    expect(hook(() => usePluginData(DOCS))).toMatchObject({path: '/course/docs'});
     expect(hook(() => usePluginData('none'))).toBeUndefined();
     expect(() => hook(() => usePluginData(DOCS, 'x', {failfast: true}))).toThrow(/id "x"/);
     expect(() => hook(() => useAllPluginInstancesData('none', {failfast: true}))).toThrow(/"none"/);
