@@ -75,6 +75,13 @@ var layouts = []struct{ page, name, file string }{
 	{"docCategory", "DocCategoryGeneratedIndexPage", "docLists.tsx"},
 	{"docTags", "DocTagsListPage", "docLists.tsx"},
 	{"docTag", "DocTagDocListPage", "docLists.tsx"},
+	{"blogPost", "BlogPostPage", "blog.tsx"},
+	{"blogList", "BlogListPage", "blog.tsx"},
+	{"blogTags", "BlogTagsListPage", "blogLists.tsx"},
+	{"blogTag", "BlogTagsPostsPage", "blogLists.tsx"},
+	{"blogArchive", "BlogArchivePage", "blogLists.tsx"},
+	{"blogAuthors", "BlogAuthorsListPage", "blogLists.tsx"},
+	{"blogAuthor", "BlogAuthorsPostsPage", "blogLists.tsx"},
 }
 
 // layoutEntries maps the files of layouts to the names of those in them.

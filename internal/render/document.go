@@ -51,6 +51,13 @@ var layoutScripts = map[string]string{
 	LayoutDocCategory: "DocCategoryGeneratedIndexPage",
 	LayoutDocTags:     "DocTagsListPage",
 	LayoutDocTag:      "DocTagDocListPage",
+	LayoutBlogList:    "BlogListPage",
+	LayoutBlogPost:    "BlogPostPage",
+	LayoutBlogTags:    "BlogTagsListPage",
+	LayoutBlogTag:     "BlogTagsPostsPage",
+	LayoutBlogArchive: "BlogArchivePage",
+	LayoutBlogAuthors: "BlogAuthorsListPage",
+	LayoutBlogAuthor:  "BlogAuthorsPostsPage",
 }
 
 // scripts lists what a page needs beside its data.

@@ -9,11 +9,11 @@ import ErrorBoundary from '../components/core/ErrorBoundary';
 import {useIsBrowser} from '../hooks/browser';
 import {HeadProvider} from '../hooks/headStore';
 import type {HeadStore} from '../hooks/headStore';
+import {ModulesContext} from '../hooks/modules';
+import type {LoadedModules} from '../hooks/modules';
 import {PageProvider} from '../hooks/page';
 import {SiteContext} from '../hooks/site';
 import type {SiteContextValue} from '../hooks/site';
-
-export type PageModule = {default?: unknown; toc?: TOCItem[]} | null;
 
 interface Props {
   page: Page;
@@ -35,11 +35,12 @@ export type PageLayout = ComponentType<LayoutProps>;
 /** The component that shows a page: the author's own, or the theme's. */
 export function pageComponent(
   page: Page,
-  pageModule: PageModule,
+  loaded: LoadedModules,
   layout: PageLayout | null,
 ): ComponentType {
   if (page.layout === 'notFound') return NotFound;
-  if (layout) return documentPage(layout, pageModule);
+  if (layout) return documentPage(layout, page, loaded);
+  const pageModule = loaded[page.module];
   if (!pageModule?.default) {
     const error = new Error(`${page.module || page.path} has no default export to show as a page.`);
     error.name = 'DefaultExportError';
@@ -48,10 +49,15 @@ export function pageComponent(
   return pageModule.default as ComponentType;
 }
 
-function documentPage(Layout: PageLayout, pageModule: PageModule): ComponentType {
+function documentPage(Layout: PageLayout, page: Page, loaded: LoadedModules): ComponentType {
+  const pageModule = loaded[page.module];
   const Content = (pageModule?.default as ComponentType | undefined) ?? null;
   // A module knows the headings of the parts that it imports, too.
-  return () => <Layout Content={Content} moduleTOC={pageModule?.toc} />;
+  return () => (
+    <ModulesContext value={loaded}>
+      <Layout Content={Content} moduleTOC={pageModule?.toc} />
+    </ModulesContext>
+  );
 }
 
 /** Tells styles and tests that the page reacts from now on. */

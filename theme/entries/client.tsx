@@ -6,9 +6,11 @@ import siteData from '@octavo/site';
 import {hydrateRoot} from 'react-dom/client';
 import type {Page} from '@octavo/contract';
 import {HeadStore} from '../hooks/headStore';
+import type {ContentModule, LoadedModules} from '../hooks/modules';
 import {toSiteContext} from '../hooks/site';
+import {modulesOf} from '../lib/pageModules';
 import {App, pageComponent} from './App';
-import type {PageLayout, PageModule} from './App';
+import type {PageLayout} from './App';
 
 declare global {
   interface Window {
@@ -37,21 +39,25 @@ function addCodeButtons(): void {
   }, console.error);
 }
 
+async function loadModules(page: Page): Promise<LoadedModules> {
+  const loading = modulesOf(page).map(async ({module, moduleUrl = ''}) => {
+    return [module, (await import(moduleUrl)) as ContentModule] as const;
+  });
+  return Object.fromEntries(await Promise.all(loading));
+}
+
 async function start(): Promise<void> {
   const page = readPage();
   const root = document.getElementById('__docusaurus');
   if (!root) throw new Error('This page lacks its root element: there is no #__docusaurus.');
-  const [pageModule, layout] = await Promise.all([
-    page.moduleUrl ? (import(page.moduleUrl) as Promise<PageModule>) : null,
-    loadLayout(page.layout),
-  ]);
+  const [loaded, layout] = await Promise.all([loadModules(page), loadLayout(page.layout)]);
   hydrateRoot(
     root,
     <App
       page={page}
       site={toSiteContext(siteData)}
       head={new HeadStore()}
-      PageComponent={pageComponent(page, pageModule, layout)}
+      PageComponent={pageComponent(page, loaded, layout)}
       onHydrated={addCodeButtons}
     />,
     {

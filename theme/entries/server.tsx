@@ -7,9 +7,11 @@ import {renderToString} from 'react-dom/server';
 import type {Page, Rendered} from '@octavo/contract';
 import {CollectedLinks} from '../hooks/collectedLinks';
 import {HeadStore} from '../hooks/headStore';
+import type {LoadedModules} from '../hooks/modules';
 import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
+import {modulesOf} from '../lib/pageModules';
 import {App, pageComponent} from './App';
 import type {PageLayout} from './App';
 import {renderPieces} from './sidebarPieces';
@@ -20,8 +22,7 @@ const site = toSiteContext(siteData);
 /** Renders one page: a Page as JSON in, a Rendered as JSON out. */
 export function render(pageJSON: string): string {
   const page = JSON.parse(pageJSON) as Page;
-  const pageModule = page.module ? (modules[page.module]?.() ?? null) : null;
-  const component = pageComponent(page, pageModule, findLayout(page.layout));
+  const component = pageComponent(page, requireModules(page), findLayout(page.layout));
   const head = new HeadStore();
   const links = new Set<string>();
   const markup = renderToString(
@@ -39,6 +40,10 @@ export function render(pageJSON: string): string {
     links: [...links],
   };
   return JSON.stringify(rendered);
+}
+
+function requireModules(page: Page): LoadedModules {
+  return Object.fromEntries(modulesOf(page).map(({module}) => [module, modules[module]?.()]));
 }
 
 function findLayout(name: string): PageLayout | null {

@@ -51,9 +51,11 @@ const PLUGIN_OF_LAYOUT: Record<string, string> = {
 };
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
 
 export function useRouteContext(): RouteContext {
-  const {layout, docs} = usePage();
+  const {layout, docs, blog} = usePage();
   if (docs) return {plugin: {name: DOCS_PLUGIN, id: docs.pluginId}};
+  if (blog) return {plugin: {name: BLOG_PLUGIN, id: blog.pluginId}};
   return {plugin: {name: PLUGIN_OF_LAYOUT[layout] ?? 'native', id: 'default'}};
 }

@@ -4,5 +4,7 @@
 /** The items of a page's sidebar. */
 export const SIDEBAR_SLOT = '<!--octavo:sidebar-->';
 
-/** The content of a document without components. */
-export const CONTENT_SLOT = '<!--octavo:content-->';
+/** The content of a document without components; its number, where a page shows several. */
+export function contentSlot(number = ''): string {
+  return number === '' ? '<!--octavo:content-->' : `<!--octavo:content ${number}-->`;
+}

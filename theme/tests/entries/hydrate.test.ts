@@ -2,7 +2,7 @@
 import {afterAll, afterEach, beforeAll, beforeEach, expect, it, vi} from 'vitest';
 import type {MockInstance} from 'vitest';
 import type {Page, Rendered} from '@octavo/contract';
-import {CONTENT_SLOT, SIDEBAR_SLOT} from '../../lib/slots';
+import {contentSlot, SIDEBAR_SLOT} from '../../lib/slots';
 import {docPage} from '../fixtures/docs';
 
 const homeModule = new URL('../fixtures/HomePage.tsx', import.meta.url).pathname;
@@ -29,7 +29,7 @@ async function renderOnServer(page: Page): Promise<Rendered> {
   const whole = JSON.parse(render(JSON.stringify(page))) as Rendered;
   rendered.body = rendered.body
     .replace(SIDEBAR_SLOT, () => sidebarMarkup(whole.body))
-    .replace(CONTENT_SLOT, '<p>Written by the engine.</p>');
+    .replace(contentSlot(), '<p>Written by the engine.</p>');
   vi.unstubAllGlobals();
   vi.resetModules();
   return rendered;

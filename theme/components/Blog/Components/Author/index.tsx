@@ -1,0 +1,92 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import type {AuthorView} from '@octavo/contract';
+import AuthorSocials from '@theme/Blog/Components/Author/Socials';
+import Heading from '@theme/Heading';
+import {useBaseUrlUtils} from '../../../../hooks/baseUrl';
+import {authorLink} from '../../../../lib/authors';
+import {countPosts} from '../../../../lib/blogWords';
+import Link from '../../../core/Link';
+
+export interface Props {
+  author: AuthorView;
+  /** A heading of this level for the name, where the author is what the page is about. */
+  as?: 'h1' | 'h2' | undefined;
+  className?: string | undefined;
+  /** Of the author's posts. */
+  count?: number | undefined;
+}
+
+function MaybeLink({href, children}: {href: string | undefined; children: ReactNode}) {
+  return href ? <Link href={href}>{children}</Link> : <>{children}</>;
+}
+
+/** The name beside it says the same: only alone is the picture read out, and reached by keyboard. */
+function AuthorPhoto({author, href}: {author: AuthorView; href: string | undefined}) {
+  const {withBaseUrl} = useBaseUrlUtils();
+  if (!author.imageURL) return null;
+  const photo = (
+    <img
+      className="avatar__photo"
+      src={withBaseUrl(author.imageURL)}
+      alt={author.name ? '' : 'Author'}
+      loading="lazy"
+    />
+  );
+  if (!href) return photo;
+  const hidden = author.name ? {tabIndex: -1, 'aria-hidden': true} : {};
+  return (
+    <Link className="avatar__photo-link" href={href} {...hidden}>
+      {photo}
+    </Link>
+  );
+}
+
+type NameProps = Pick<Props, 'as' | 'count'> & {name: string; href: string | undefined};
+
+function AuthorName({name, as, href, count}: NameProps) {
+  const content = (
+    <>
+      <MaybeLink href={href}>{name}</MaybeLink>
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className="blog-author__count" title={countPosts(count)}>
+            {count}
+            <span className="sr-only">{count === 1 ? ' post' : ' posts'}</span>
+          </span>
+        </>
+      )}
+    </>
+  );
+  if (!as) return <div className="avatar__name">{content}</div>;
+  return (
+    <Heading as={as} className="avatar__name">
+      {content}
+    </Heading>
+  );
+}
+
+export default function BlogAuthor({author, as, className, count}: Props) {
+  const {name, title, socials = []} = author;
+  const hasIntro = Boolean(name ?? title) || socials.length > 0;
+  const href = authorLink(author);
+  return (
+    <div
+      className={clsx(
+        'avatar margin-bottom--sm blog-author',
+        as && `blog-author--${as}`,
+        className,
+      )}
+    >
+      <AuthorPhoto author={author} href={href} />
+      {hasIntro && (
+        <div className="avatar__intro">
+          {name && <AuthorName name={name} as={as} href={href} count={count} />}
+          {title && <small className="avatar__subtitle blog-author__title">{title}</small>}
+          {socials.length > 0 && <AuthorSocials author={author} />}
+        </div>
+      )}
+    </div>
+  );
+}

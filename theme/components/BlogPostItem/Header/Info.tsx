@@ -1,0 +1,14 @@
+import clsx from 'clsx';
+import {useShownPost} from '../../../hooks/blog';
+import {readingTimeText} from '../../../lib/blogWords';
+
+/** When a post was written, and how long it takes to read. */
+export default function BlogPostItemHeaderInfo({className}: {className?: string}) {
+  const {date, iso, readingTime} = useShownPost().post;
+  return (
+    <div className={clsx('blog-post__info margin-vert--md', className)}>
+      <time dateTime={iso}>{date}</time>
+      {readingTime !== undefined && readingTime > 0 && <> · {readingTimeText(readingTime)}</>}
+    </div>
+  );
+}

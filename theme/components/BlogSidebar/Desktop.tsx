@@ -1,0 +1,24 @@
+import type {Props} from '@theme/BlogSidebar';
+import BlogSidebarContent from '@theme/BlogSidebar/Content';
+
+const LIST = {
+  list: 'clean-list blog-sidebar__list',
+  item: 'blog-sidebar__item',
+  link: 'blog-sidebar__link',
+  activeLink: 'blog-sidebar__link--active',
+};
+
+export default function BlogSidebarDesktop({sidebar}: Props) {
+  return (
+    <aside className="col col--3 blog-sidebar-container">
+      <nav className="blog-sidebar thin-scrollbar" aria-label="Blog recent posts navigation">
+        <div className="blog-sidebar__title margin-bottom--md">{sidebar.title}</div>
+        <BlogSidebarContent
+          items={sidebar.items}
+          yearClassName="blog-sidebar__year"
+          classNames={LIST}
+        />
+      </nav>
+    </aside>
+  );
+}

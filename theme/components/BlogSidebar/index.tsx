@@ -1,0 +1,14 @@
+import type {RecentPosts} from '@octavo/contract';
+import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
+import BlogSidebarMobile from '@theme/BlogSidebar/Mobile';
+import {useWindowSize} from '../../hooks/browser';
+
+export interface Props {
+  sidebar: RecentPosts;
+}
+
+/** Beside the posts, or in the drawer where there is no room. */
+export default function BlogSidebar(props: Props) {
+  const isMobile = useWindowSize() === 'mobile';
+  return isMobile ? <BlogSidebarMobile {...props} /> : <BlogSidebarDesktop {...props} />;
+}

@@ -1,0 +1,4 @@
+import '@octavo/shared';
+
+export {default as BlogListPage} from '@theme/BlogListPage';
+export {default as BlogPostPage} from '@theme/BlogPostPage';

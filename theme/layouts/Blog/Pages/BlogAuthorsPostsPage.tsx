@@ -1,0 +1,40 @@
+import type {AuthorView} from '@octavo/contract';
+import Author from '@theme/Blog/Components/Author';
+import BlogLayout from '@theme/BlogLayout';
+import BlogListPaginator from '@theme/BlogListPaginator';
+import BlogPostItems from '@theme/BlogPostItems';
+import SearchMetadata from '@theme/SearchMetadata';
+import {HtmlClassNameProvider} from '../../../components/core/HtmlClassNameProvider';
+import Link from '../../../components/core/Link';
+import PageMetadata from '../../../components/core/PageMetadata';
+import {useBlogPlace, usePostList} from '../../../hooks/blog';
+import {authorPageTitle} from '../../../lib/blogWords';
+
+function AuthorHeader({author}: {author: AuthorView}) {
+  const {authorsPath} = useBlogPlace();
+  return (
+    <header className="margin-bottom--xl">
+      <Author as="h1" author={author} />
+      {author.description && <p>{author.description}</p>}
+      {authorsPath && <Link href={authorsPath}>View all authors</Link>}
+    </header>
+  );
+}
+
+export default function BlogAuthorsPostsPage() {
+  const {posts, author, total, previous, next} = usePostList();
+  if (!author) throw new Error("A list of an author's posts lacks the author.");
+  const title = authorPageTitle(total, author.name ?? 'Author');
+  return (
+    <HtmlClassNameProvider className="blog-wrapper blog-authors-posts-page">
+      <PageMetadata title={title} description={author.description} />
+      <SearchMetadata tag="blog_authors_posts" />
+      <BlogLayout>
+        <AuthorHeader author={author} />
+        {posts.length === 0 && <p>This author has not written a post yet.</p>}
+        <BlogPostItems items={posts} />
+        <BlogListPaginator previous={previous} next={next} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import BlogSidebar from '@theme/BlogSidebar';
+import Layout from '@theme/Layout';
+import type {Props as LayoutProps} from '@theme/Layout';
+import {useBlogPlace, useVisibleBlogSidebarItems} from '../hooks/blog';
+
+export interface Props extends LayoutProps {
+  toc?: ReactNode;
+}
+
+/** The pages of a blog: recent posts, what the page is about, and its table of contents. */
+export default function BlogLayout({toc, children, ...layoutProps}: Props) {
+  const {sidebar} = useBlogPlace();
+  const hasSidebar = useVisibleBlogSidebarItems(sidebar?.items ?? []).length > 0;
+  return (
+    <Layout {...layoutProps}>
+      <div className="container margin-vert--lg">
+        <div className="row">
+          {sidebar && hasSidebar && <BlogSidebar sidebar={sidebar} />}
+          <main className={clsx('col', hasSidebar ? 'col--7' : 'col--9 col--offset-1')}>
+            {children}
+          </main>
+          {toc && <div className="col col--2 blog-toc">{toc}</div>}
+        </div>
+      </div>
+    </Layout>
+  );
+}

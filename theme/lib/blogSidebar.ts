@@ -1,0 +1,19 @@
+import type {RecentPost} from '@octavo/contract';
+import {isSamePath} from './urls';
+
+/** Unlisted posts are for those who know their address: only who reads one sees it. */
+export function visibleSidebarItems<Item extends Pick<RecentPost, 'permalink' | 'unlisted'>>(
+  items: readonly Item[],
+  path: string,
+): Item[] {
+  return items.filter(({unlisted, permalink}) => !unlisted || isSamePath(permalink, path));
+}
+
+/** Years with their posts, the latest year first; the posts keep their order. */
+export function groupSidebarItemsByYear<Item extends Pick<RecentPost, 'year'>>(
+  items: readonly Item[],
+): [year: string, items: Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(item.year, [...(groups.get(item.year) ?? []), item]);
+  return [...groups].sort(([a], [b]) => Number(b) - Number(a));
+}
