@@ -15,11 +15,11 @@ export interface Props {
 export default function BlogSidebarContent({items, yearClassName, classNames}: Props) {
   const {groupByYear} = useThemeConfig().blog.sidebar;
   const visible = useVisibleBlogSidebarItems(items);
-  if (!groupByYear) return <BlogSidebarItemList items={visible} classNames={classNames} />;
+  if (!groupByYear) return <BlogSidebarItemList items={visible} {...classNames} />;
   return groupSidebarItemsByYear(visible).map(([year, ofYear]) => (
     <div key={year} role="group" aria-label={year}>
       <div className={yearClassName}>{year}</div>
-      <BlogSidebarItemList items={ofYear} classNames={classNames} />
+      <BlogSidebarItemList items={ofYear} {...classNames} />
     </div>
   ));
 }

@@ -2,10 +2,10 @@ import type {Props} from '@theme/BlogSidebar';
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
 
 const LIST = {
-  list: 'clean-list blog-sidebar__list',
-  item: 'blog-sidebar__item',
-  link: 'blog-sidebar__link',
-  activeLink: 'blog-sidebar__link--active',
+  ulClassName: 'clean-list blog-sidebar__list',
+  liClassName: 'blog-sidebar__item',
+  linkClassName: 'blog-sidebar__link',
+  linkActiveClassName: 'blog-sidebar__link--active',
 };
 
 export default function BlogSidebarDesktop({sidebar}: Props) {

@@ -3,10 +3,10 @@ import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import {NavbarSecondaryMenuFiller} from '../../hooks/secondaryMenu';
 
 const LIST = {
-  list: 'menu__list',
-  item: 'menu__list-item',
-  link: 'menu__link',
-  activeLink: 'menu__link--active',
+  ulClassName: 'menu__list',
+  liClassName: 'menu__list-item',
+  linkClassName: 'menu__link',
+  linkActiveClassName: 'menu__link--active',
 };
 
 function DrawerMenu({sidebar}: Props) {

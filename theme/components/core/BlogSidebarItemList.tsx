@@ -3,31 +3,31 @@ import {usePathname} from '../../hooks/page';
 import {isSamePath} from '../../lib/urls';
 import Link from './Link';
 
+/** Named as user code for Docusaurus names them. */
 export interface ListClassNames {
-  list?: string | undefined;
-  item?: string | undefined;
-  link?: string | undefined;
-  activeLink?: string | undefined;
+  ulClassName?: string;
+  liClassName?: string;
+  linkClassName?: string;
+  linkActiveClassName?: string;
 }
 
-interface Props {
+interface Props extends ListClassNames {
   items: readonly Pick<RecentPost, 'title' | 'permalink'>[];
-  classNames: ListClassNames;
 }
 
-export default function BlogSidebarItemList({items, classNames}: Props) {
+export default function BlogSidebarItemList({items, ...names}: Props) {
   const path = usePathname();
   return (
-    <ul className={classNames.list}>
+    <ul className={names.ulClassName}>
       {items.map(({title, permalink}) => (
-        <li key={permalink} className={classNames.item}>
+        <li key={permalink} className={names.liClassName}>
           <Link
             isNavLink
             // A blog may stand at the address that those of its posts start with.
             isActive={() => isSamePath(permalink, path)}
             to={permalink}
-            className={classNames.link}
-            activeClassName={classNames.activeLink}
+            className={names.linkClassName}
+            activeClassName={names.linkActiveClassName}
           >
             {title}
           </Link>

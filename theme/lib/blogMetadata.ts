@@ -1,0 +1,82 @@
+// Posts as user code for Docusaurus knows them. The theme itself does without.
+import type {AuthorView, BlogPlace, PostPage, PostView} from '@octavo/contract';
+
+export interface BlogMetadata {
+  blogBasePath: string;
+  blogTitle: string;
+  blogDescription: string;
+  authorsListPath: string;
+}
+
+export function toBlogMetadata(blog: BlogPlace): BlogMetadata {
+  return {
+    blogBasePath: blog.path,
+    blogTitle: blog.title,
+    blogDescription: blog.description,
+    authorsListPath: blog.authorsPath ?? '',
+  };
+}
+
+function toAuthor({page, socials = [], ...author}: AuthorView) {
+  return {
+    ...author,
+    page: page === undefined ? null : {permalink: page},
+    socials: Object.fromEntries(socials.map(({platform, url}) => [platform, url])),
+  };
+}
+
+/** Null for a post whose page is not at hand: what only the page knows is missing then. */
+function ofPage(page: PostPage | null) {
+  return {
+    ...(page?.editUrl && {editUrl: page.editUrl}),
+    ...(page?.newer && {prevItem: page.newer}),
+    ...(page?.older && {nextItem: page.older}),
+  };
+}
+
+function toMetadata(post: PostView, page: PostPage | null, frontMatter: object) {
+  const {title, permalink, description = '', iso, readingTime, tags = [], lastUpdate} = post;
+  return {
+    title,
+    permalink,
+    description,
+    date: iso,
+    formattedDate: post.date,
+    ...(readingTime && {readingTime}),
+    authors: (post.authors ?? []).map(toAuthor),
+    tags: tags.map(({count: _count, ...tag}) => tag),
+    hasTruncateMarker: post.truncated ?? false,
+    unlisted: post.unlisted ?? false,
+    ...(lastUpdate?.iso && {lastUpdatedAt: Date.parse(lastUpdate.iso)}),
+    ...(lastUpdate?.author && {lastUpdatedBy: lastUpdate.author}),
+    frontMatter,
+    ...ofPage(page),
+  };
+}
+
+/** What useBlogPost gives. Of the front matter there is what the theme has a use for. */
+export function toBlogPost(post: PostView, page: PostPage | null) {
+  const {title, description, keywords, image, authors = []} = post;
+  const frontMatter = {
+    title,
+    ...(description && {description}),
+    ...(keywords && {keywords}),
+    ...(image && {image}),
+    ...(page?.titleMeta && {title_meta: page.titleMeta}),
+    ...(page?.hideTableOfContents && {hide_table_of_contents: true}),
+    ...(page && {
+      toc_min_heading_level: page.tocMinHeadingLevel,
+      toc_max_heading_level: page.tocMaxHeadingLevel,
+    }),
+  };
+  return {
+    metadata: toMetadata(post, page, frontMatter),
+    frontMatter,
+    assets: {
+      ...(image && {image}),
+      authorsImageUrls: authors.map(({imageURL}) => imageURL),
+    },
+    toc: page?.toc ?? [],
+    isBlogPostPage: page !== null,
+  };
+}
