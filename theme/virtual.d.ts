@@ -40,7 +40,11 @@ declare module '@octavo/mdx-components' {
 declare module '@octavo/styles' {}
 
 // What the config's clientModules name, run once before anything renders.
-declare module '@octavo/client-modules' {}
+declare module '@octavo/client-modules' {
+  import type {ClientModule} from './lib/clientModules';
+  const modules: ClientModule[];
+  export default modules;
+}
 
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;

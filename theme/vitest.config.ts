@@ -22,7 +22,7 @@ const VIRTUAL: Record<string, string> = {
   '@octavo/global-data': 'tests/fixtures/globalData.ts',
   '@octavo/modules': 'tests/fixtures/modules.tsx',
   '@octavo/styles': 'tests/fixtures/nothing.ts',
-  '@octavo/client-modules': 'tests/fixtures/nothing.ts',
+  '@octavo/client-modules': 'tests/fixtures/clientModules.ts',
 };
 
 function resolveLikeTheEngine(id: string): string | null {

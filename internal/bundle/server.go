@@ -74,7 +74,7 @@ func (b *Bundler) virtual(modules, layouts string) map[string]string {
 		"@octavo/site":                 "export default " + string(b.site.Data),
 		"@octavo/global-data":          "export default " + string(b.site.GlobalData),
 		"@octavo/modules":              modules,
-		"@octavo/client-modules":       importAll(b.site.ClientModules),
+		"@octavo/client-modules":       importList(b.site.ClientModules),
 		"@octavo/styles":               b.styles(),
 		"@octavo/site.css":             b.site.CSS,
 		"@generated/docusaurus.config": "import site from '@octavo/site'; export default site.siteConfig",
@@ -101,6 +101,16 @@ func serverModules(modules []Module) string {
 func (b *Bundler) styles() string {
 	files := []string{"infima", "@octavo/theme-styles", "@octavo/site.css"}
 	return importAll(slices.Concat(files, b.site.CustomCSS))
+}
+
+// importList exports modules as an array.
+func importList(files []string) string {
+	var out, names strings.Builder
+	for i, file := range files {
+		fmt.Fprintf(&out, "import * as module%d from %s\n", i, quote(file))
+		fmt.Fprintf(&names, "module%d, ", i)
+	}
+	return out.String() + "export default [" + names.String() + "]\n"
 }
 
 func importAll(files []string) string {

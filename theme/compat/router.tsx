@@ -1,7 +1,7 @@
-// The part of React Router 5 that sites use. Every page is a document of its
-// own so far, so going somewhere means asking the browser for it.
+// The part of React Router 5 that sites use.
 import {useEffect} from 'react';
 import type {ReactNode} from 'react';
+import {useNavigate} from '../hooks/navigate';
 import {useLocation} from '../hooks/page';
 import type {Location} from '../hooks/page';
 import {matchPath} from '../lib/matchPath';
@@ -27,13 +27,14 @@ interface History {
 
 export function useHistory(): History {
   const location = useLocation();
+  const navigate = useNavigate();
   return {
     location,
     push: (target) => {
-      window.location.assign(toUrl(target));
+      navigate(toUrl(target));
     },
     replace: (target) => {
-      window.location.replace(toUrl(target));
+      navigate(toUrl(target), {replace: true});
     },
     go: (delta) => {
       window.history.go(delta);
@@ -49,8 +50,9 @@ export function useHistory(): History {
 }
 
 export function Redirect({to}: {to: Target}): ReactNode {
+  const navigate = useNavigate();
   useEffect(() => {
-    window.location.replace(toUrl(to));
-  }, [to]);
+    navigate(toUrl(to), {replace: true});
+  }, [navigate, to]);
   return null;
 }

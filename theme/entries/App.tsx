@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import type {ComponentType} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import type {Page, TOCItem} from '@octavo/contract';
 import ErrorPage from '@theme/Error';
 import NotFound from '@theme/NotFound';
@@ -19,7 +19,7 @@ interface Props {
   page: Page;
   site: SiteContextValue;
   head: HeadStore;
-  PageComponent: ComponentType;
+  children: ReactNode;
   /** Called once in the browser, when what the server wrote is React's. */
   onHydrated?: () => void;
 }
@@ -32,29 +32,32 @@ export interface LayoutProps {
 
 export type PageLayout = ComponentType<LayoutProps>;
 
-/** The component that shows a page: the author's own, or the theme's. */
-export function pageComponent(
+/** What shows a page: the author's own component, or the theme's. */
+export function pageElement(
   page: Page,
   loaded: LoadedModules,
   layout: PageLayout | null,
-): ComponentType {
-  if (page.layout === 'notFound') return NotFound;
-  if (layout) return documentPage(layout, page, loaded);
+): ReactNode {
+  if (page.layout === 'notFound') return <NotFound />;
+  if (layout) return documentElement(layout, page, loaded);
   const pageModule = loaded[page.module];
   if (!pageModule?.default) {
     const error = new Error(`${page.module || page.path} has no default export to show as a page.`);
     error.name = 'DefaultExportError';
     throw error;
   }
-  return pageModule.default as ComponentType;
+  const Component = pageModule.default as ComponentType;
+  return <Component key={page.path} />;
 }
 
-function documentPage(Layout: PageLayout, page: Page, loaded: LoadedModules): ComponentType {
+function documentElement(Layout: PageLayout, page: Page, loaded: LoadedModules): ReactNode {
   const pageModule = loaded[page.module];
   const Content = (pageModule?.default as ComponentType | undefined) ?? null;
   // A module knows the headings of the parts that it imports, too.
-  return () => (
-    <ModulesContext value={loaded}>
+  // What stands around a document, such as its sidebar, stays from one to the next.
+  const key = page.layout === 'doc' ? page.layout : page.path;
+  return (
+    <ModulesContext key={key} value={loaded}>
       <Layout Content={Content} moduleTOC={pageModule?.toc} />
     </ModulesContext>
   );
@@ -70,7 +73,7 @@ function useHydratedMark(onHydrated: (() => void) | undefined): void {
   }, [isBrowser, onHydrated]);
 }
 
-export function App({page, site, head, PageComponent, onHydrated}: Props) {
+export function App({page, site, head, children, onHydrated}: Props) {
   useHydratedMark(onHydrated);
   return (
     <SiteContext value={site}>
@@ -78,9 +81,7 @@ export function App({page, site, head, PageComponent, onHydrated}: Props) {
         <HeadProvider store={head}>
           <SiteMetadata />
           <ErrorBoundary fallback={(params) => <ErrorPage {...params} />}>
-            <Root>
-              <PageComponent />
-            </Root>
+            <Root>{children}</Root>
           </ErrorBoundary>
         </HeadProvider>
       </PageProvider>

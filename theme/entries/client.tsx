@@ -1,16 +1,22 @@
 import '@octavo/styles';
-import '@octavo/client-modules';
+import clientModules from '@octavo/client-modules';
 import './shared';
-import {layouts} from '@octavo/layouts';
 import siteData from '@octavo/site';
+import type {ReactNode} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import type {Page} from '@octavo/contract';
 import {HeadStore} from '../hooks/headStore';
-import type {ContentModule, LoadedModules} from '../hooks/modules';
 import {toSiteContext} from '../hooks/site';
-import {modulesOf} from '../lib/pageModules';
-import {App, pageComponent} from './App';
-import type {PageLayout} from './App';
+import {callModules} from '../lib/clientModules';
+import {isPlainClick, ownTarget} from '../lib/ownLink';
+import {announce} from './announcer';
+import {LoadAhead} from './loadAhead';
+import {loadPage, makeReady, scriptOf} from './loadPage';
+import {ProgressBar} from './progressBar';
+import {Routed} from './Routed';
+import {Router} from './router';
+
+const {baseUrl} = siteData.siteConfig;
 
 declare global {
   interface Window {
@@ -27,10 +33,6 @@ function readPage(): Page {
   return JSON.parse(data) as Page;
 }
 
-async function loadLayout(name: string): Promise<PageLayout | null> {
-  return ((await layouts[name]?.()) as PageLayout | undefined) ?? null;
-}
-
 /** A page without code does without them. */
 function addCodeButtons(): void {
   if (!document.querySelector('.theme-code-block')) return;
@@ -39,26 +41,54 @@ function addCodeButtons(): void {
   }, console.error);
 }
 
-async function loadModules(page: Page): Promise<LoadedModules> {
-  const loading = modulesOf(page).map(async ({module, moduleUrl = ''}) => {
-    return [module, (await import(moduleUrl)) as ContentModule] as const;
+/** Client modules hear of a new page twice: when it is asked for, and when it is there. */
+function onLeave(to: URL, from: URL | null): () => void {
+  const update = {location: to, previousLocation: from};
+  const undo = callModules(clientModules, 'onRouteUpdate', update);
+  return () => {
+    undo();
+    callModules(clientModules, 'onRouteDidUpdate', update);
+  };
+}
+
+/** One listener for all links: those of React and those in content that the engine has written. */
+function followLinks(router: Router<ReactNode>): void {
+  document.addEventListener('click', (event) => {
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+    const link = event.target.closest('a');
+    const url = link && ownTarget(link, baseUrl, new URL(window.location.href));
+    if (!url) return;
+    event.preventDefault();
+    router.navigate(url);
   });
-  return Object.fromEntries(await Promise.all(loading));
 }
 
 async function start(): Promise<void> {
-  const page = readPage();
   const root = document.getElementById('__docusaurus');
   if (!root) throw new Error('This page lacks its root element: there is no #__docusaurus.');
-  const [loaded, layout] = await Promise.all([loadModules(page), loadLayout(page.layout)]);
+  const first = await makeReady(readPage());
+  const router = new Router({first, load: loadPage, progress: new ProgressBar(), onLeave});
+  const ahead = new LoadAhead({baseUrl, scriptOf, load: loadPage});
+  window.docusaurus = Object.freeze({prefetch: ahead.prefetch, preload: ahead.preload});
+  const settled = () => {
+    addCodeButtons();
+    ahead.watchLinks();
+  };
   hydrateRoot(
     root,
-    <App
-      page={page}
+    <Routed
+      router={router}
       site={toSiteContext(siteData)}
       head={new HeadStore()}
-      PageComponent={pageComponent(page, loaded, layout)}
-      onHydrated={addCodeButtons}
+      onHydrated={() => {
+        followLinks(router);
+        settled();
+        onLeave(new URL(window.location.href), null)();
+      }}
+      onArrival={() => {
+        settled();
+        announce();
+      }}
     />,
     {
       onRecoverableError: (error) => {
@@ -67,9 +97,6 @@ async function start(): Promise<void> {
     },
   );
 }
-
-// Pages are fetched by the browser itself so far, so there is nothing to load ahead.
-window.docusaurus = Object.freeze({prefetch: () => false, preload: () => false});
 
 // Without its scripts a page still reads and links: log, and leave it as it is.
 start().catch((error: unknown) => {

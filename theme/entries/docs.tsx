@@ -4,6 +4,7 @@ import Doc from '@theme/DocItem';
 import DocRoot from '@theme/DocRoot';
 import DocsRoot from '@theme/DocsRoot';
 import DocVersionRoot from '@theme/DocVersionRoot';
+import {usePage} from '../hooks/page';
 import type {LayoutProps} from './App';
 
 /** What stands around all pages of the docs: sites replace the parts one by one. */
@@ -16,10 +17,11 @@ export function DocsRoots({children}: {children: ReactNode}) {
 }
 
 export function DocItem(props: LayoutProps) {
+  const {path} = usePage();
   return (
     <DocsRoots>
       <DocRoot>
-        <Doc {...props} />
+        <Doc key={path} {...props} />
       </DocRoot>
     </DocsRoots>
   );

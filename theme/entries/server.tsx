@@ -12,7 +12,7 @@ import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
 import {modulesOf} from '../lib/pageModules';
-import {App, pageComponent} from './App';
+import {App, pageElement} from './App';
 import type {PageLayout} from './App';
 import {renderPieces} from './sidebarPieces';
 import {trace} from './trace';
@@ -22,12 +22,14 @@ const site = toSiteContext(siteData);
 /** Renders one page: a Page as JSON in, a Rendered as JSON out. */
 export function render(pageJSON: string): string {
   const page = JSON.parse(pageJSON) as Page;
-  const component = pageComponent(page, requireModules(page), findLayout(page.layout));
+  const element = pageElement(page, requireModules(page), findLayout(page.layout));
   const head = new HeadStore();
   const links = new Set<string>();
   const markup = renderToString(
     <CollectedLinks value={links}>
-      <App page={page} site={site} head={head} PageComponent={component} />
+      <App page={page} site={site} head={head}>
+        {element}
+      </App>
     </CollectedLinks>,
   );
   const [preloads, body] = splitPreloads(markup);

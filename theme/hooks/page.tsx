@@ -1,7 +1,8 @@
-import {createContext, use} from 'react';
+import {createContext, use, useSyncExternalStore} from 'react';
 import type {ReactNode} from 'react';
 import type {Page} from '@octavo/contract';
 import {useIsBrowser} from './browser';
+import {subscribeToAddress} from '../lib/address';
 import {createStrictContext} from './context';
 
 const [PageContext, usePage] = createStrictContext<Page>('usePage', 'App');
@@ -34,10 +35,17 @@ export interface Location {
   hash: string;
 }
 
+/** Stands in no address as it is. */
+const SEPARATOR = '\n';
+
 /** Where the reader is. Query and hash come after the first render: the server has none. */
 export function useLocation(): Location {
   const pathname = usePathname();
-  const {search, hash} = useIsBrowser() ? window.location : {search: '', hash: ''};
+  const [search, hash] = useSyncExternalStore(
+    subscribeToAddress,
+    () => window.location.search + SEPARATOR + window.location.hash,
+    () => SEPARATOR,
+  ).split(SEPARATOR) as [string, string];
   return {pathname, search, hash};
 }
 

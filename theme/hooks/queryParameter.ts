@@ -1,16 +1,6 @@
 import {useCallback, useSyncExternalStore} from 'react';
 
-// Browsers tell nobody when a script changes the address.
-const listeners = new Set<() => void>();
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  window.addEventListener('popstate', onChange);
-  return () => {
-    listeners.delete(onChange);
-    window.removeEventListener('popstate', onChange);
-  };
-}
+import {changeAddress, subscribeToAddress} from '../lib/address';
 
 /**
  * A value in the address, kept there without a new entry in the history. Null
@@ -18,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
  */
 export function useQueryParameter(name: string | null): [string | null, (value: string) => void] {
   const value = useSyncExternalStore(
-    subscribe,
+    subscribeToAddress,
     () => (name === null ? null : new URLSearchParams(window.location.search).get(name)),
     () => null,
   );
@@ -27,8 +17,7 @@ export function useQueryParameter(name: string | null): [string | null, (value: 
       if (name === null) return;
       const url = new URL(window.location.href);
       url.searchParams.set(name, newValue);
-      window.history.replaceState(window.history.state, '', url);
-      for (const onChange of listeners) onChange();
+      changeAddress(url, {replace: true, state: window.history.state as object});
     },
     [name],
   );

@@ -100,6 +100,11 @@ function findStore({pluginId, version}: DocsPlace, {name, url}: SidebarView): Si
   return store;
 }
 
+/** Fetches the whole of a sidebar, for pages that come without their part of it. */
+export function loadSidebar(docs: DocsPlace): Promise<void> | undefined {
+  return docs.sidebar && findStore(docs, docs.sidebar).load();
+}
+
 const noStore = new SidebarStore();
 
 /** The state of the page's sidebar. */

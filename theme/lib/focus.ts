@@ -16,3 +16,23 @@ export function wrapFocus(container: Element, backwards: boolean): HTMLElement |
   const isInside = container.contains(activeElement);
   return (!isInside || activeElement === from) && to ? to : null;
 }
+
+/** Focuses an element that is not made for it, for this once. */
+export function focusOnce(element: HTMLElement, options?: FocusOptions): void {
+  element.setAttribute('tabindex', '-1');
+  element.focus(options);
+  // A later click on the text must not move the focus.
+  element.addEventListener(
+    'blur',
+    () => {
+      element.removeAttribute('tabindex');
+    },
+    {once: true},
+  );
+}
+
+/** From here Tab goes to the skip link and on through the page, as on a document just loaded. */
+export function focusStart(): void {
+  const start = document.querySelector<HTMLElement>('.skip-to-content')?.parentElement;
+  if (start) focusOnce(start, {preventScroll: true});
+}

@@ -1,6 +1,7 @@
 import {Component} from 'react';
 import type {ReactNode} from 'react';
 import ErrorPageContent from '@theme/ErrorPageContent';
+import {usePathname} from '../../hooks/page';
 
 export interface FallbackParams {
   error: Error;
@@ -16,12 +17,20 @@ interface State {
   error: Error | null;
 }
 
-/** Shows a fallback in place of children that failed, until the reader tries again. */
-export default class ErrorBoundary extends Component<Props, State> {
+/** Shows a fallback in place of children that failed, until the reader tries again or goes on. */
+export default function ErrorBoundary(props: Props) {
+  return <Boundary {...props} pathname={usePathname()} />;
+}
+
+class Boundary extends Component<Props & {pathname: string}, State> {
   override state: State = {error: null};
 
   static getDerivedStateFromError(thrown: unknown): State {
     return {error: thrown instanceof Error ? thrown : new Error(String(thrown), {cause: thrown})};
+  }
+
+  override componentDidUpdate({pathname}: {pathname: string}): void {
+    if (pathname !== this.props.pathname && this.state.error) this.tryAgain();
   }
 
   private readonly tryAgain = () => {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {AnchorHTMLAttributes, MouseEvent} from 'react';
+import {focusOnce} from '../../lib/focus';
 
 const LABEL = 'Skip to main content';
 
@@ -11,13 +12,7 @@ function focusContent(event: MouseEvent): void {
     document.getElementById(SKIP_TO_CONTENT_FALLBACK_ID);
   if (!target) return;
   event.preventDefault();
-  target.setAttribute('tabindex', '-1');
-  target.focus();
-  // Focusable for this once: a later click on the text must not move the focus.
-  const restore = () => {
-    target.removeAttribute('tabindex');
-  };
-  target.addEventListener('blur', restore, {once: true});
+  focusOnce(target);
 }
 
 export default function SkipToContentLink({

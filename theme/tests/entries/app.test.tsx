@@ -19,8 +19,9 @@ it('shows a page that fails as a whole in a fresh layout, until it works again',
       page={{path: '/course/', layout: 'react', module: 'x'}}
       site={toSiteContext(siteData)}
       head={new HeadStore()}
-      PageComponent={Page}
-    />,
+    >
+      <Page />
+    </App>,
   );
   await act(() => Promise.resolve());
   expect(document.title).toBe('Page Error | The Course');

@@ -1,0 +1,39 @@
+/** What a link says of itself, as far as it matters here. */
+export interface LinkLike {
+  href: string;
+  target: string;
+  hasAttribute: (name: string) => boolean;
+}
+
+/** Says that a link leads to something that is no page of the site, though it looks like one. */
+export const PLAIN_LINK = 'data-plain-link';
+
+/**
+ * Where a link leads within the site, or null for the browser to follow it:
+ * other sites, files, other windows, and other places of the same page.
+ */
+export function ownTarget(link: LinkLike, baseUrl: string, current: URL): URL | null {
+  if (!link.hasAttribute('href')) return null;
+  if (link.target && link.target !== '_self') return null;
+  if (link.hasAttribute('download') || link.hasAttribute(PLAIN_LINK)) return null;
+  const url = new URL(link.href, current);
+  if (url.origin !== current.origin || !isBelow(url.pathname, baseUrl)) return null;
+  if (/\.(?!html$)[a-z0-9]+$/i.test(url.pathname)) return null;
+  const isSamePage = url.pathname === current.pathname && url.search === current.search;
+  return isSamePage && url.hash ? null : url;
+}
+
+function isBelow(pathname: string, baseUrl: string): boolean {
+  return pathname.startsWith(baseUrl) || pathname + '/' === baseUrl;
+}
+
+/** A click that asks for this page to be left, and not for a new window or a menu. */
+export function isPlainClick(
+  event: Pick<
+    MouseEvent,
+    'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+  >,
+): boolean {
+  const {button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented} = event;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
+}
