@@ -33,9 +33,9 @@ function readPage(): Page {
   return JSON.parse(data) as Page;
 }
 
-/** A page without code does without them. */
-function addCodeButtons(): void {
-  if (!document.querySelector('.theme-code-block')) return;
+/** A page without code does without them; one with components may show some later. */
+function addCodeButtons({moduleUrl}: Page): void {
+  if (!moduleUrl && !document.querySelector('.theme-code-block')) return;
   import('./codeButtons').then(({startCodeButtons}) => {
     startCodeButtons();
   }, console.error);
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   const ahead = new LoadAhead({baseUrl, scriptOf, load: loadPage});
   window.docusaurus = Object.freeze({prefetch: ahead.prefetch, preload: ahead.preload});
   const settled = () => {
-    addCodeButtons();
+    addCodeButtons(router.current().page);
     ahead.watchLinks();
   };
   hydrateRoot(

@@ -3,13 +3,20 @@ import type {Props} from '@theme/DocSidebar';
 import {useNavbarMobileSidebar} from '../../hooks/drawer';
 import {NavbarSecondaryMenuFiller} from '../../hooks/secondaryMenu';
 import {useSidebarStore} from '../../hooks/sidebar';
+import {revealInside} from '../../lib/reveal';
 import SidebarList from '../core/SidebarList';
 
 function DrawerMenu({path, sidebar}: Props) {
   const {shown} = useNavbarMobileSidebar();
   const {preload} = useSidebarStore();
   useEffect(() => {
-    if (shown) preload();
+    if (!shown) return;
+    preload();
+    const current = document.querySelector(
+      '.navbar-sidebar .theme-doc-sidebar-menu [aria-current]',
+    );
+    const panel = current?.closest('.menu');
+    if (panel && current) revealInside(panel, current);
   }, [shown, preload]);
   return <SidebarList path={path} sidebar={sidebar} />;
 }
