@@ -34,11 +34,11 @@ it('leaves to others what not all pages need', () => {
   const loaded = filesOf('entries/client.tsx');
   expect(loaded).toContain('components/Navbar/index.tsx');
   const ofOthers =
-    /MDXComponents|mdxComponents|codeButtons|MobileSidebar\/index|\/(?:Tabs|TabItem|Admonition|CodeBlock|Details|Doc(?:Card|Item|Root|Sidebar|Sidebar\w+))\//;
+    /MDXComponents|mdxComponents|codeButtons|MobileSidebar\/index|\/(?:Tabs|TabItem|Admonition|CodeBlock|Details|Doc(?:Card|Item|Root|Sidebar|Sidebar\w+)|Blog\w*|Socials)\/|[bB]log/;
   expect(loaded.filter((file) => ofOthers.test(file))).toEqual([]);
 });
 
-it.each(['client.tsx', 'pages.tsx', 'docs.tsx', 'docLists.tsx'])(
+it.each(['client.tsx', 'pages.tsx', 'docs.tsx', 'docLists.tsx', 'blog.tsx', 'blogLists.tsx'])(
   'does not load the data of all documents with entries/%s',
   (entry) => {
     const sources = filesOf(`entries/${entry}`).map((file) => readFileSync(theme + file, 'utf8'));

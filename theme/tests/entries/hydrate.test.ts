@@ -3,6 +3,7 @@ import {afterAll, afterEach, beforeAll, beforeEach, expect, it, vi} from 'vitest
 import type {MockInstance} from 'vitest';
 import type {Page, Rendered} from '@octavo/contract';
 import {contentSlot, SIDEBAR_SLOT} from '../../lib/slots';
+import {fillSlots, listPage, postPage, third} from '../fixtures/blog';
 import {docPage} from '../fixtures/docs';
 
 const homeModule = new URL('../fixtures/HomePage.tsx', import.meta.url).pathname;
@@ -30,6 +31,7 @@ async function renderOnServer(page: Page): Promise<Rendered> {
   rendered.body = rendered.body
     .replace(SIDEBAR_SLOT, () => sidebarMarkup(whole.body))
     .replace(contentSlot(), '<p>Written by the engine.</p>');
+  rendered.body = fillSlots(rendered.body);
   vi.unstubAllGlobals();
   vi.resetModules();
   return rendered;
@@ -75,6 +77,9 @@ const pages: [string, Page][] = [
     'a list of tags',
     docPage({layout: 'docTags', tags: {tags: [{label: 'A', permalink: '/course/docs/tags/a'}]}}),
   ],
+  ['a list of posts', listPage()],
+  ['a post', postPage()],
+  ['a post with components', postPage(third)],
   ['the not-found page', {path: '/course/404.html', layout: 'notFound', module: ''}],
 ];
 
