@@ -6,7 +6,6 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
-	"github.com/yuin/goldmark/util"
 )
 
 // state is what the parsers of one document share.
@@ -16,6 +15,8 @@ type state struct {
 	broken  map[int]bool // offsets where an error was reported already
 	// unclosedIn is the block in which a piece has no end.
 	unclosedIn ast.Node
+	footnotes  footnotes
+	fence      fence // of the code block that is open
 }
 
 var stateKey = parser.NewContextKey()
@@ -45,41 +46,6 @@ func (s *state) report(err *scanError, pos posMap) {
 const maxReports = 50
 
 func (s *state) enough() bool { return len(s.reports) >= maxReports }
-
-// indentedParser replaces the parser of indented code.
-type indentedParser struct{}
-
-func (indentedParser) Trigger() []byte { return nil }
-
-func (indentedParser) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
-	line, _ := reader.PeekLine()
-	width, _ := util.IndentWidth(line, reader.LineOffset())
-	if width < 4 || util.IsBlank(line) {
-		return nil, parser.NoChildren
-	}
-	pos, padding := util.IndentPosition(line, reader.LineOffset(), width)
-	reader.AdvanceAndSetPadding(pos, padding)
-	return &indentedNode{width: width}, parser.HasChildren
-}
-
-func (indentedParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
-	line, _ := reader.PeekLine()
-	if util.IsBlank(line) {
-		return parser.Continue | parser.HasChildren
-	}
-	n := node.(*indentedNode)
-	width, _ := util.IndentWidth(line, reader.LineOffset())
-	if width < n.width {
-		return parser.Close
-	}
-	pos, padding := util.IndentPosition(line, reader.LineOffset(), n.width)
-	reader.AdvanceAndSetPadding(pos, padding)
-	return parser.Continue | parser.HasChildren
-}
-
-func (indentedParser) Close(ast.Node, text.Reader, parser.Context) {}
-func (indentedParser) CanInterruptParagraph() bool                 { return false }
-func (indentedParser) CanAcceptIndentedLine() bool                 { return true }
 
 // flowParser reads lines that hold nothing but tags, expressions and comments.
 type flowParser struct{}

@@ -23,7 +23,7 @@ func codeText(n ast.Node, source []byte) string {
 			}
 		}
 	}
-	return out.String()
+	return unescapeBars(n, out.String())
 }
 
 func linesOf(n ast.Node, source []byte) []byte {

@@ -132,9 +132,13 @@ func (d *Doc) loosenLists(n ast.Node) {
 // table, which was a paragraph at that time, or inside of a container that
 // Markdown does not know, it sees none.
 func (d *Doc) loosen(list *ast.List) {
-	if !list.IsTight || !d.hasBlankLines(list) {
-		return
+	if list.IsTight && d.hasBlankLines(list) {
+		makeLoose(list)
 	}
+}
+
+// makeLoose turns the texts of a list's items into paragraphs.
+func makeLoose(list *ast.List) {
 	list.IsTight = false
 	for item := list.FirstChild(); item != nil; item = item.NextSibling() {
 		for c := item.FirstChild(); c != nil; {
@@ -267,7 +271,7 @@ func writePlain(out *strings.Builder, n ast.Node, source []byte) {
 		case *ast.String:
 			out.Write(c.Value)
 		case *ast.CodeSpan:
-			writeRaw(out, c, source)
+			out.WriteString(unescapeBars(c, rawText(c, source)))
 		case *ast.AutoLink:
 			out.Write(c.Label(source))
 		case *expressionNode:
@@ -279,13 +283,15 @@ func writePlain(out *strings.Builder, n ast.Node, source []byte) {
 	}
 }
 
-// writeRaw writes code, in which nothing is escaped.
-func writeRaw(out *strings.Builder, n ast.Node, source []byte) {
+// rawText is the text of code, in which nothing is escaped.
+func rawText(n ast.Node, source []byte) string {
+	var out strings.Builder
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		if t, ok := c.(*ast.Text); ok {
 			out.Write(t.Segment.Value(source))
 		}
 	}
+	return out.String()
 }
 
 // unescape resolves backslashes and character references.

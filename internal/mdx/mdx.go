@@ -204,39 +204,27 @@ func parserFor(f Format) parser.Parser {
 // lowest is asked first.
 func newParser(f Format) parser.Parser {
 	blocks := []util.PrioritizedValue{
-		util.Prioritized(parser.NewSetextHeadingParser(), 100),
-		util.Prioritized(parser.NewThematicBreakParser(), 200),
 		util.Prioritized(parser.NewListParser(), 300),
 		util.Prioritized(parser.NewListItemParser(), 400),
-		util.Prioritized(parser.NewATXHeadingParser(), 600),
-		util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
 		util.Prioritized(parser.NewBlockquoteParser(), 800),
 		util.Prioritized(directiveParser{}, 850),
-		util.Prioritized(extension.NewFootnoteBlockParser(), 999),
-		util.Prioritized(parser.NewParagraphParser(), 1000),
+		util.Prioritized(newFootnoteBlock(), 999),
 	}
 	inlines := []util.PrioritizedValue{
 		util.Prioritized(parser.NewCodeSpanParser(), 100),
-		util.Prioritized(extension.NewFootnoteParser(), 101),
+		util.Prioritized(footnoteReference{}, 101),
 		util.Prioritized(emojiParser{}, 150),
 		util.Prioritized(parser.NewLinkParser(), 200),
 		util.Prioritized(parser.NewEmphasisParser(), 500),
-		util.Prioritized(extension.NewStrikethroughParser(), 500),
+		util.Prioritized(strikethroughParser{}, 500),
 		util.Prioritized(extension.NewTaskCheckBoxParser(), 0),
 		util.Prioritized(extension.NewLinkifyParser(
 			extension.WithLinkifyAllowedProtocols([]string{"http:", "https:"})), 999),
 	}
 	if f == MDX {
-		blocks = append(blocks,
-			util.Prioritized(esmParser{}, 450),
-			util.Prioritized(indentedParser{}, 500),
-			util.Prioritized(flowParser{}, 550))
-		inlines = append(inlines, util.Prioritized(jsxParser{}, 300))
+		blocks, inlines = append(blocks, mdxBlocks()...), append(inlines, util.Prioritized(jsxParser{}, 300))
 	} else {
-		blocks = append(blocks,
-			util.Prioritized(parser.NewCodeBlockParser(), 500),
-			util.Prioritized(parser.NewHTMLBlockParser(), 900))
-		inlines = append(inlines,
+		blocks, inlines = append(blocks, commonMarkBlocks()...), append(inlines,
 			util.Prioritized(parser.NewAutoLinkParser(), 300),
 			util.Prioritized(parser.NewRawHTMLParser(), 400))
 	}
@@ -245,11 +233,36 @@ func newParser(f Format) parser.Parser {
 		parser.WithInlineParsers(inlines...),
 		parser.WithParagraphTransformers(
 			util.Prioritized(parser.LinkReferenceParagraphTransformer, 100),
-			util.Prioritized(extension.NewTableParagraphTransformer(), 200)),
-		parser.WithASTTransformers(
-			util.Prioritized(extension.NewTableASTTransformer(), 0),
-			util.Prioritized(extension.NewFootnoteASTTransformer(), 999)),
+			util.Prioritized(tableTransformer{}, 200)),
+		parser.WithASTTransformers(util.Prioritized(footnoteTransformer{}, 999)),
 	)
+}
+
+func commonMarkBlocks() []util.PrioritizedValue {
+	return []util.PrioritizedValue{
+		util.Prioritized(parser.NewSetextHeadingParser(), 100),
+		util.Prioritized(parser.NewThematicBreakParser(), 200),
+		util.Prioritized(parser.NewCodeBlockParser(), 500),
+		util.Prioritized(parser.NewATXHeadingParser(), 600),
+		util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+		util.Prioritized(parser.NewHTMLBlockParser(), 900),
+		util.Prioritized(parser.NewParagraphParser(), 1000),
+	}
+}
+
+// mdxBlocks are those of CommonMark that may be indented as one likes, and
+// those for JavaScript and JSX.
+func mdxBlocks() []util.PrioritizedValue {
+	return []util.PrioritizedValue{
+		util.Prioritized(indentable{parser.NewSetextHeadingParser()}, 100),
+		util.Prioritized(indentable{parser.NewThematicBreakParser()}, 200),
+		util.Prioritized(esmParser{}, 450),
+		util.Prioritized(indentedParser{}, 500),
+		util.Prioritized(flowParser{}, 550),
+		util.Prioritized(indentable{parser.NewATXHeadingParser()}, 600),
+		util.Prioritized(fenceParser{parser.NewFencedCodeBlockParser()}, 700),
+		util.Prioritized(indentable{parser.NewParagraphParser()}, 1000),
+	}
 }
 
 // byPlace sorts by position in the file.

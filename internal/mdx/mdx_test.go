@@ -1,11 +1,7 @@
 package mdx
 
 import (
-	"encoding/json"
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -21,38 +17,6 @@ func compile(t testing.TB, text string, o Options) (Output, *diag.Bag) {
 	bag := &diag.Bag{}
 	d := Parse(&diag.Source{Path: "x.md", Text: []byte(text)}, 0, &o, bag)
 	return d.Compile(nil), bag
-}
-
-// gfmExamples are those of CommonMark's examples in which GFM makes a link of
-// a bare address.
-var gfmExamples = map[int]bool{608: true, 611: true, 612: true}
-
-// The whole CommonMark suite, which comes with goldmark, passes.
-func TestCommonMarkSuite(t *testing.T) {
-	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/yuin/goldmark").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(dir)), "_test", "spec.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var cases []struct {
-		Markdown, HTML string
-		Example        int
-	}
-	if err := json.Unmarshal(data, &cases); err != nil {
-		t.Fatal(err)
-	}
-	if len(cases) < 600 {
-		t.Fatalf("only %d examples", len(cases))
-	}
-	for _, c := range cases {
-		got, _ := compile(t, c.Markdown, Options{Format: CommonMark})
-		if (got.HTML == c.HTML) == gfmExamples[c.Example] {
-			t.Errorf("example %d\n%q\n got %q\nwant %q", c.Example, c.Markdown, got.HTML, c.HTML)
-		}
-	}
 }
 
 func TestDocListsWhatItHolds(t *testing.T) {

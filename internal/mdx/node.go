@@ -73,9 +73,9 @@ type expressionNode struct {
 func (n *expressionNode) Kind() ast.NodeKind         { return kindExpression }
 func (n *expressionNode) Dump(src []byte, level int) { ast.DumpHelper(n, src, level, nil, nil) }
 
-// indentedNode holds lines that are indented by four columns or more. In
-// CommonMark they would be code; in MDX they mean what they would mean without
-// the indentation, which this node takes off.
+// indentedNode holds quotes and lists that are indented by four columns or
+// more. In CommonMark they would be code; in MDX they mean what they would mean
+// without the indentation, which this node takes off.
 type indentedNode struct {
 	ast.BaseBlock
 	width int

@@ -30,18 +30,44 @@ func spread(parent ast.Node) {
 			}
 			parent.RemoveChild(parent, n)
 		case *indentedNode:
-			first := n.FirstChild()
-			for inner := n.FirstChild(); inner != nil; {
-				after := inner.NextSibling()
-				parent.InsertBefore(parent, n, inner)
-				inner = after
-			}
-			parent.RemoveChild(parent, n)
-			if first != nil {
+			if first := spreadIndented(parent, n); first != nil {
 				next = first // it may hold more of the same
 			}
 		}
 		child = next
+	}
+}
+
+// spreadIndented puts the contents of an indented node in its place and returns
+// the first of them. A list goes on in the list before it.
+func spreadIndented(parent ast.Node, n *indentedNode) ast.Node {
+	if list, ok := n.FirstChild().(*ast.List); ok {
+		if before, ok := n.PreviousSibling().(*ast.List); ok && before.CanContinue(list.Marker, list.IsOrdered()) {
+			joinLists(before, list, n.HasBlankPreviousLines())
+			n.RemoveChild(n, list)
+		}
+	}
+	first := n.FirstChild()
+	for inner := first; inner != nil; {
+		after := inner.NextSibling()
+		parent.InsertBefore(parent, n, inner)
+		inner = after
+	}
+	parent.RemoveChild(parent, n)
+	return first
+}
+
+// joinLists appends the items of a list to the one before it. With a blank line
+// between them, neither is tight.
+func joinLists(list, more *ast.List, blank bool) {
+	if blank || !list.IsTight || !more.IsTight {
+		makeLoose(list)
+		makeLoose(more)
+	}
+	for item := more.FirstChild(); item != nil; {
+		next := item.NextSibling()
+		list.AppendChild(list, item)
+		item = next
 	}
 }
 

@@ -53,8 +53,6 @@ var known = map[string]string{
 	"dialects/legacy-title-after-list-marker.mdx":         "a title is a title, also right after a list marker",
 	"dialects/heading-id-without-space.mdx":               "not a heading, so not an id: {# is reported as an expression",
 	"dialects/code-block-unwrapped-crlf-is-not.crlf.mdx":  "line endings change nothing",
-	"footnotes/case-insensitive.mdx":                      goldmarkFootnotes,
-	"footnotes/inline-space-label.mdx":                    goldmarkFootnotes,
 	"html/jsx-like-is-html.md":                            "HTML has no self-closing elements of its own; browsers read both alike",
 	"jsx-attributes/string-newline-indented.mdx":          indentation,
 	"jsx-attributes/string-newline-in-list.mdx":           indentation,
@@ -75,20 +73,18 @@ var known = map[string]string{
 	"links/autolink-literal-underscore-domain.mdx":        autolinks,
 	"links/autolink-angle-not.md":                         autolinks,
 	"lists/item-with-code-indent.mdx":                     "an item's text may begin anywhere; what follows still belongs to it",
-	"tables/escaped-pipes.mdx":                            "goldmark reads \\\\| in a cell as an escaped bar",
 	"text/lines-crlf.crlf.mdx":                            lineEndings,
 	"text/lines-crlf.crlf.md":                             lineEndings,
 	"text/lines-cr.cr.md":                                 lineEndings,
 }
 
 const (
-	textDirectives    = "text directives with a label are text: Docusaurus makes a div of them, in the middle of a paragraph, and warns"
-	insideCode        = "Docusaurus rewrites text inside of code too; code is shown as it is"
-	comments          = "the extension that reads <!-- --> in Docusaurus loses text"
-	goldmarkFootnotes = "goldmark compares labels of footnotes letter by letter and allows spaces in them"
-	indentation       = "strings over several lines keep their indentation"
-	autolinks         = "goldmark's bare addresses differ at the edges: punctuation, underscores, letters beyond ASCII"
-	lineEndings       = "code has line feeds, whatever the file has; a lone carriage return is white space"
+	textDirectives = "text directives with a label are text: Docusaurus makes a div of them, in the middle of a paragraph, and warns"
+	insideCode     = "Docusaurus rewrites text inside of code too; code is shown as it is"
+	comments       = "the extension that reads <!-- --> in Docusaurus loses text"
+	indentation    = "strings over several lines keep their indentation"
+	autolinks      = "goldmark's bare addresses differ at the edges: punctuation, underscores, letters beyond ASCII"
+	lineEndings    = "code has line feeds, whatever the file has; a lone carriage return is white space"
 )
 
 // Every document of the corpus gives the same DOM here and in the real MDX.
