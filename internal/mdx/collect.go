@@ -42,9 +42,15 @@ func unwrapCodeBlocks(text []byte) []byte {
 		return text
 	}
 	out := bytes.Clone(text)
+	unclosed := map[string]bool{} // fences that are not closed any more from here on
 	for _, m := range wrapper.FindAllSubmatchIndex(text, -1) {
-		end := closingFence(text, m[1], text[m[2]:m[3]])
+		fence := string(text[m[2]:m[3]])
+		if unclosed[fence] {
+			continue
+		}
+		end := closingFence(text, m[1], []byte(fence))
 		if end < 0 {
+			unclosed[fence] = true
 			continue
 		}
 		blank(out[m[0]:m[1]])
@@ -78,8 +84,9 @@ func blank(text []byte) {
 }
 
 // collect lists what the document holds, in the order of the text.
-func (d *Doc) collect() {
+func (d *Doc) collect(s *state) {
 	ids := newSlugger(d.options.MaintainCase)
+	d.definitions = definitions(d.root)
 	ast.Walk(d.root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
 			return ast.WalkContinue, nil
@@ -94,13 +101,27 @@ func (d *Doc) collect() {
 		case *ast.Image:
 			d.Images = append(d.Images, Image{Target: string(n.Destination), At: d.target(n.Pos()+1, n.Reference), node: n})
 		case *esmNode:
-			d.collectESM(n)
+			d.collectESM(n, s)
 		}
 		return ast.WalkContinue, nil
 	})
 	d.findTitle()
 	slices.SortStableFunc(d.Links, func(a, b Link) int { return byPlace(a.At, b.At) })
 	slices.SortStableFunc(d.Images, func(a, b Image) int { return byPlace(a.At, b.At) })
+}
+
+// definitions are those of links by their labels; the first of a label counts.
+func definitions(root ast.Node) map[string]*ast.LinkReferenceDefinition {
+	found := map[string]*ast.LinkReferenceDefinition{}
+	ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if def, ok := n.(*ast.LinkReferenceDefinition); ok && entering {
+			if label := util.ToLinkReference(def.Label); found[label] == nil {
+				found[label] = def
+			}
+		}
+		return ast.WalkContinue, nil
+	})
+	return found
 }
 
 func (d *Doc) findTitle() {

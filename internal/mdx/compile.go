@@ -176,12 +176,22 @@ func keepsLines(n ast.Node) bool {
 // mergeStrings joins neighbouring string literals.
 func mergeStrings(list []string) []string {
 	var out []string
-	for _, e := range list {
-		if last := len(out) - 1; last >= 0 && strings.HasPrefix(e, `"`) && strings.HasPrefix(out[last], `"`) {
-			out[last] = out[last][:len(out[last])-1] + e[1:]
+	for len(list) > 0 {
+		n := 0
+		for n < len(list) && strings.HasPrefix(list[n], `"`) {
+			n++
+		}
+		if n == 0 {
+			out, list = append(out, list[0]), list[1:]
 			continue
 		}
-		out = append(out, e)
+		var joined strings.Builder
+		joined.WriteByte('"')
+		for _, e := range list[:n] {
+			joined.WriteString(e[1 : len(e)-1])
+		}
+		joined.WriteByte('"')
+		out, list = append(out, joined.String()), list[n:]
 	}
 	return out
 }

@@ -2,6 +2,7 @@ package mdx
 
 import (
 	"bytes"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
@@ -22,19 +23,17 @@ func (jsxParser) Parse(parent ast.Node, block text.Reader, pc parser.Context) as
 	if s.broken[segment.Start] || s.unclosed(parent) || s.enough() {
 		return nil // reported already; what is left is text
 	}
-	// Most pieces end on their own line. Only for the others is the rest of
-	// the block put together, which takes time.
 	pos := posMap{{0, segment.Start}}
 	node, end, err := s.scanPiece(line, 0, pos)
+	// Most pieces end on their own line. Only for the others are more lines put
+	// together, twice as many each time that this was not enough.
+	for lines, all := 2, false; err != nil && err != errNotJSX && !all; lines *= 2 {
+		var src []byte
+		src, pos, all = remaining(block, lines)
+		node, end, err = s.scanPiece(src, 0, pos)
+	}
 	if err == errNotJSX {
 		return nil
-	}
-	if err != nil {
-		rest, restPos := remaining(block)
-		if len(rest) > len(line) {
-			pos = restPos
-			node, end, err = s.scanPiece(rest, 0, pos)
-		}
 	}
 	if err != nil {
 		s.report(err, pos)
@@ -54,21 +53,21 @@ func emptyText(at int) ast.Node {
 	return ast.NewTextSegment(text.NewSegment(at, at))
 }
 
-// remaining returns the text of a block from the reader's place on.
-func remaining(block text.Reader) ([]byte, posMap) {
+// remaining returns some lines of a block from the reader's place on, and
+// whether these are all there are.
+func remaining(block text.Reader, lines int) (out []byte, pos posMap, all bool) {
 	line, segment := block.Position()
 	defer block.SetPosition(line, segment)
-	var out []byte
-	var pos posMap
-	for {
+	for range lines {
 		text, segment := block.PeekLine()
 		if text == nil {
-			return out, pos
+			return out, pos, true
 		}
 		pos = append(pos, posStep{len(out), segment.Start})
 		out = append(out, text...)
 		block.AdvanceLine()
 	}
+	return out, pos, false
 }
 
 // advance moves the reader over n bytes, which may span lines.
@@ -209,8 +208,11 @@ func labelEnd(line []byte, i int) int {
 // directiveAttributes reads #id .class key="value" key=value key.
 func directiveAttributes(text []byte) []directiveAttribute {
 	var out []directiveAttribute
-	for len(bytes.TrimSpace(text)) > 0 {
-		text = bytes.TrimLeft(text, " \t")
+	var classes []string
+	for {
+		if text = bytes.TrimLeft(text, " \t"); len(text) == 0 {
+			break
+		}
 		end := bytes.IndexAny(text, " \t=")
 		if end < 0 {
 			end = len(text)
@@ -221,7 +223,7 @@ func directiveAttributes(text []byte) []directiveAttribute {
 		case len(word) > 1 && word[0] == '#':
 			out = append(out, directiveAttribute{"id", word[1:]})
 		case len(word) > 1 && word[0] == '.':
-			out = addClass(out, word[1:])
+			classes = append(classes, word[1:])
 		default:
 			value := ""
 			if len(text) > 0 && text[0] == '=' {
@@ -233,18 +235,10 @@ func directiveAttributes(text []byte) []directiveAttribute {
 			text = text[1:] // a stray sign must not stop the loop
 		}
 	}
-	return out
-}
-
-// addClass joins the classes of a directive.
-func addClass(list []directiveAttribute, name string) []directiveAttribute {
-	for i, a := range list {
-		if a.name == "class" {
-			list[i].value += " " + name
-			return list
-		}
+	if len(classes) > 0 {
+		out = append(out, directiveAttribute{"class", strings.Join(classes, " ")})
 	}
-	return append(list, directiveAttribute{"class", name})
+	return out
 }
 
 func attributeValue(text []byte) (string, []byte) {

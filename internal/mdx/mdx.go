@@ -86,6 +86,8 @@ type Doc struct {
 	body    int    // where that begins
 	root    ast.Node
 	broken  bool // it has syntax errors and cannot be compiled
+	// definitions of links, by label
+	definitions map[string]*ast.LinkReferenceDefinition
 }
 
 // Heading is a heading of any level.
@@ -126,23 +128,35 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 	if !d.readText(bag) {
 		return d
 	}
-	s := &state{options: o, broken: map[int]bool{}}
+	s := &state{options: o, broken: map[int]bool{}, declared: map[string]bool{}}
 	pc := parser.NewContext()
 	pc.Set(stateKey, s)
 	d.root = parserFor(o.Format).Parse(text.NewReader(d.text), parser.WithContext(pc))
-	d.loosenLists(d.root)
-	if o.Format == MDX {
-		s.arrange(d.root, d.text)
-	}
-	d.collect()
-	if o.Format == MDX {
-		s.checkScripts(d)
+	s.checkDepth(d.root)
+	if !s.tooDeep {
+		d.arrange(s)
 	}
 	for _, err := range s.reports {
 		d.broken = true
 		bag.Add(d.diagnostic(err))
 	}
 	return d
+}
+
+// arrange makes the document's tree of what the parsers left, and lists what
+// is in it.
+func (d *Doc) arrange(s *state) {
+	d.loosenLists(d.root)
+	if d.options.Format == MDX {
+		s.arrange(d.root, d.text)
+		if s.checkDepth(d.root); s.tooDeep {
+			return
+		}
+	}
+	d.collect(s)
+	if d.options.Format == MDX && !s.twice {
+		s.checkScripts(d)
+	}
 }
 
 // Broken reports whether the document has syntax errors, which Parse has
@@ -204,17 +218,17 @@ func parserFor(f Format) parser.Parser {
 // lowest is asked first.
 func newParser(f Format) parser.Parser {
 	blocks := []util.PrioritizedValue{
-		util.Prioritized(parser.NewListParser(), 300),
-		util.Prioritized(parser.NewListItemParser(), 400),
-		util.Prioritized(parser.NewBlockquoteParser(), 800),
-		util.Prioritized(directiveParser{}, 850),
-		util.Prioritized(newFootnoteBlock(), 999),
+		util.Prioritized(container{parser.NewListParser()}, 300),
+		util.Prioritized(container{parser.NewListItemParser()}, 400),
+		util.Prioritized(container{parser.NewBlockquoteParser()}, 800),
+		util.Prioritized(container{directiveParser{}}, 850),
+		util.Prioritized(container{newFootnoteBlock()}, 999),
 	}
 	inlines := []util.PrioritizedValue{
 		util.Prioritized(parser.NewCodeSpanParser(), 100),
 		util.Prioritized(footnoteReference{}, 101),
 		util.Prioritized(emojiParser{}, 150),
-		util.Prioritized(parser.NewLinkParser(), 200),
+		util.Prioritized(newLinkParser(), 200),
 		util.Prioritized(parser.NewEmphasisParser(), 500),
 		util.Prioritized(strikethroughParser{}, 500),
 		util.Prioritized(extension.NewTaskCheckBoxParser(), 0),
@@ -232,7 +246,7 @@ func newParser(f Format) parser.Parser {
 		parser.WithBlockParsers(blocks...),
 		parser.WithInlineParsers(inlines...),
 		parser.WithParagraphTransformers(
-			util.Prioritized(parser.LinkReferenceParagraphTransformer, 100),
+			util.Prioritized(definitionTransformer{}, 100),
 			util.Prioritized(tableTransformer{}, 200)),
 		parser.WithASTTransformers(util.Prioritized(footnoteTransformer{}, 999)),
 	)
@@ -257,7 +271,7 @@ func mdxBlocks() []util.PrioritizedValue {
 		util.Prioritized(indentable{parser.NewSetextHeadingParser()}, 100),
 		util.Prioritized(indentable{parser.NewThematicBreakParser()}, 200),
 		util.Prioritized(esmParser{}, 450),
-		util.Prioritized(indentedParser{}, 500),
+		util.Prioritized(container{indentedParser{}}, 500),
 		util.Prioritized(flowParser{}, 550),
 		util.Prioritized(indentable{parser.NewATXHeadingParser()}, 600),
 		util.Prioritized(fenceParser{parser.NewFencedCodeBlockParser()}, 700),

@@ -121,28 +121,6 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// Hostile input ends in time: each case would take minutes if any step took
-// time in the square of the length.
-func TestHostileInput(t *testing.T) {
-	for name, text := range map[string]string{
-		"quotes":       strings.Repeat(">", 20_000) + "a\n",
-		"brackets":     strings.Repeat("[", 100_000),
-		"braces":       strings.Repeat("{", 100_000),
-		"brace lines":  strings.Repeat("{\n", 50_000),
-		"angles":       strings.Repeat("<", 100_000),
-		"open tags":    strings.Repeat("<a>", 50_000),
-		"tag lines":    strings.Repeat("<a\n", 50_000),
-		"text and tag": strings.Repeat("x <a ", 50_000),
-		"backticks":    strings.Repeat("`", 50_000) + "a" + strings.Repeat("{`", 50_000),
-		"colons":       strings.Repeat(":::note\n", 2_000),
-	} {
-		for _, o := range []Options{{}, {Format: CommonMark}, {Admonitions: []string{"note"}}} {
-			compileQuietly(text, o)
-		}
-		_ = name
-	}
-}
-
 func compileQuietly(text string, o Options) {
 	bag := &diag.Bag{}
 	d := Parse(&diag.Source{Path: "x", Text: []byte(text)}, 0, &o, bag)

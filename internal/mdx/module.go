@@ -47,17 +47,28 @@ func (w *writer) module() string {
 // lookedUp lists the components that the document names without bringing them
 // itself: they come from the site's MDXComponents.
 func (w *writer) lookedUp() []string {
-	own := slices.Clone(w.doc.Exports)
-	for _, i := range w.doc.Imports {
-		own = append(own, i.Names...)
-	}
+	own := w.doc.ownNames()
 	var names []string
 	for name := range w.components {
-		if !slices.Contains(own, name) {
+		if !own[name] {
 			names = append(names, name)
 		}
 	}
 	slices.Sort(names)
+	return names
+}
+
+// ownNames are what the document itself imports and exports.
+func (d *Doc) ownNames() map[string]bool {
+	names := map[string]bool{}
+	for _, name := range d.Exports {
+		names[name] = true
+	}
+	for _, i := range d.Imports {
+		for _, name := range i.Names {
+			names[name] = true
+		}
+	}
 	return names
 }
 

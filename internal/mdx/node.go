@@ -1,6 +1,8 @@
 package mdx
 
 import (
+	"sort"
+
 	"github.com/yuin/goldmark/ast"
 )
 
@@ -115,10 +117,9 @@ type posStep struct{ from, to int }
 
 // source returns the offset in the source.
 func (m posMap) source(offset int) int {
-	for i := len(m) - 1; i >= 0; i-- {
-		if m[i].from <= offset {
-			return m[i].to + offset - m[i].from
-		}
+	i := sort.Search(len(m), func(i int) bool { return m[i].from > offset }) - 1
+	if i < 0 {
+		return offset
 	}
-	return offset
+	return m[i].to + offset - m[i].from
 }

@@ -160,7 +160,7 @@ func (s *state) closeTag(open []*elementNode, t *tagNode) []*elementNode {
 		}
 		s.report(err, posMap{{0, 0}})
 		// The tag may close one further out: then the ones between were forgotten.
-		for i := len(open) - 2; i >= 0; i-- {
+		for i := len(open) - 2; i >= 0 && !s.enough(); i-- {
 			if open[i].open.tag.name == t.tag.name {
 				return open[:i]
 			}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/util"
 
 	"octavo/internal/diag"
 )
@@ -60,20 +61,13 @@ func (d *Doc) destination(i int) diag.Span {
 
 // definition finds [label]: address.
 func (d *Doc) definition(label []byte) (diag.Span, bool) {
-	for n := d.root.FirstChild(); n != nil; n = n.NextSibling() {
-		def, ok := n.(*ast.LinkReferenceDefinition)
-		if !ok || !bytes.EqualFold(def.Label, label) {
-			continue
-		}
-		start := def.Pos()
-		if start < 0 {
-			return diag.Span{}, false
-		}
-		colon := bytes.Index(d.text[start:], []byte("]:"))
-		if colon < 0 {
-			return diag.Span{}, false
-		}
-		return d.destination(skipSpace(d.text, start+colon+2)), true
+	def := d.definitions[util.ToLinkReference(label)]
+	if def == nil || def.Pos() < 0 {
+		return diag.Span{}, false
 	}
-	return diag.Span{}, false
+	colon := bytes.Index(d.text[def.Pos():], []byte("]:"))
+	if colon < 0 {
+		return diag.Span{}, false
+	}
+	return d.destination(skipSpace(d.text, def.Pos()+colon+2)), true
 }

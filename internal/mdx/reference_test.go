@@ -65,8 +65,6 @@ var known = map[string]string{
 	"expressions/template-indentation-in-quote.mdx":       indentation,
 	"expressions/template-indentation-in-block.mdx":       indentation,
 	"jsx-block/typed-pre-template.mdx":                    indentation,
-	"links/definitions-spread.mdx":                        "white space inside of a title, which no reader sees",
-	"links/definition-title-next-line.mdx":                "goldmark takes the title of a definition from a line that goes on",
 	"links/autolink-literal-trailing.mdx":                 autolinks,
 	"links/autolink-literal-not.mdx":                      autolinks,
 	"links/autolink-literal-unicode.mdx":                  autolinks,

@@ -27,76 +27,106 @@ func errAt(at int, format string, args ...any) *scanError {
 	return &scanError{at: at, opened: -1, message: fmt.Sprintf(format, args...)}
 }
 
+// scanner reads one piece of text. It is recursive where JavaScript and JSX
+// are, so it counts how deep it is.
+type scanner struct {
+	src   []byte
+	depth int
+}
+
+// enter goes one level deeper; the function that it returns goes back.
+func (s *scanner) enter(i int) (leave func(), err *scanError) {
+	if s.depth++; s.depth > maxDepth {
+		err = errAt(i, "this is nested too deeply")
+		err.hint = fmt.Sprintf("%d levels are the most that a page may have", maxDepth)
+	}
+	return func() { s.depth-- }, err
+}
+
+// scanBrackets moves from an opening bracket to after its closing one, or
+// returns -1 when the text ends first.
+func scanBrackets(src []byte, i int) (int, *scanError) { return (&scanner{src: src}).brackets(i) }
+
+// scanTemplate returns the offset after a template literal, or -1.
+func scanTemplate(src []byte, i int) (int, *scanError) { return (&scanner{src: src}).template(i) }
+
+// scanElement passes a whole JSX element inside JavaScript, or returns -1 when
+// the text ends first.
+func scanElement(src []byte, i int) (int, *scanError) { return (&scanner{src: src}).element(i) }
+
 // scanExpression returns the offset after the brace that ends the expression
 // which begins at i.
-func scanExpression(src []byte, i int) (int, *scanError) {
-	start := i
-	end, err := scanBrackets(src, i)
+func scanExpression(src []byte, i int) (int, *scanError) { return (&scanner{src: src}).expression(i) }
+
+func (s *scanner) expression(i int) (int, *scanError) {
+	end, err := s.brackets(i)
 	if err != nil {
 		return 0, err
 	}
 	if end < 0 {
 		return 0, &scanError{
-			at: start, opened: -1, message: "this expression is not closed",
+			at: i, opened: -1, message: "this expression is not closed",
 			hint: "`{` starts an expression in MDX; write \\{ to show it",
 		}
 	}
 	return end, nil
 }
 
-// scanBrackets moves from an opening bracket to after its closing one, or
-// returns -1 when the text ends first.
-func scanBrackets(src []byte, i int) (int, *scanError) {
+func (s *scanner) brackets(i int) (int, *scanError) {
 	depth := 0
 	regexOK := true // a slash here would begin a regular expression, and < an element
-	for i < len(src) {
-		c := src[i]
-		switch {
-		case c == '{' || c == '(' || c == '[':
-			depth++
+	for i < len(s.src) {
+		switch s.src[i] {
+		case '{', '(', '[':
+			if depth++; depth+s.depth > maxDepth {
+				_, err := (&scanner{depth: maxDepth}).enter(i)
+				return 0, err
+			}
 			i++
 			regexOK = true
-		case c == '}' || c == ')' || c == ']':
+		case '}', ')', ']':
 			depth--
 			i++
 			if depth == 0 {
 				return i, nil
 			}
 			regexOK = false
-		case c == '"' || c == '\'':
-			end := scanString(src, i)
-			if end < 0 {
-				return 0, errAt(i, "this string is not closed")
-			}
-			i, regexOK = end, false
-		case c == '`':
-			end, err := scanTemplate(src, i)
-			if err != nil || end < 0 {
-				return end, err
-			}
-			i, regexOK = end, false
-		case c == '/':
-			end, isValue := scanSlash(src, i, regexOK)
-			if end < 0 {
-				return -1, nil
-			}
-			if isValue {
-				regexOK = false
-			} else if end == i+1 {
-				regexOK = true
-			}
-			i = end
-		case c == '<' && regexOK && startsElement(src, i):
-			end, err := scanElement(src, i)
-			if err != nil || end < 0 {
-				return end, err
-			}
-			i, regexOK = end, false
 		default:
-			i, regexOK = scanWord(src, i, regexOK)
+			end, value, err := s.token(i, regexOK)
+			if err != nil || end < 0 {
+				return end, err
+			}
+			i, regexOK = end, !value
 		}
 	}
 	return -1, nil
+}
+
+// token passes anything but a bracket. value tells that it is, or ends, a value:
+// after one, a slash divides, and < compares.
+func (s *scanner) token(i int, regexOK bool) (end int, value bool, err *scanError) {
+	c := s.src[i]
+	switch {
+	case c == '"' || c == '\'':
+		if end = scanString(s.src, i); end < 0 {
+			return 0, true, errAt(i, "this string is not closed")
+		}
+		return end, true, nil
+	case c == '`':
+		end, err = s.template(i)
+		return end, true, err
+	case c == '/':
+		end, isValue := scanSlash(s.src, i, regexOK)
+		if !isValue && end != i+1 {
+			return end, !regexOK, nil // a comment changes nothing
+		}
+		return end, isValue, nil
+	case c == '<' && regexOK && startsElement(s.src, i):
+		end, err = s.element(i)
+		return end, true, err
+	}
+	end, regexOK = scanWord(s.src, i, regexOK)
+	return end, !regexOK, nil
 }
 
 // scanString returns the offset after a quoted string, or -1.
@@ -115,8 +145,13 @@ func scanString(src []byte, i int) int {
 	return -1
 }
 
-// scanTemplate returns the offset after a template literal, or -1.
-func scanTemplate(src []byte, i int) (int, *scanError) {
+func (s *scanner) template(i int) (int, *scanError) {
+	leave, err := s.enter(i)
+	defer leave()
+	if err != nil {
+		return 0, err
+	}
+	src := s.src
 	for i++; i < len(src); i++ {
 		switch {
 		case src[i] == '\\':
@@ -124,7 +159,7 @@ func scanTemplate(src []byte, i int) (int, *scanError) {
 		case src[i] == '`':
 			return i + 1, nil
 		case src[i] == '$' && i+1 < len(src) && src[i+1] == '{':
-			end, err := scanBrackets(src, i+1)
+			end, err := s.brackets(i + 1)
 			if err != nil || end < 0 {
 				return end, err
 			}
@@ -219,40 +254,45 @@ func startsElement(src []byte, i int) bool {
 	return isNameStart(r)
 }
 
-// scanElement passes a whole JSX element inside JavaScript, or returns -1 when
-// the text ends first.
-func scanElement(src []byte, i int) (int, *scanError) {
-	tag, err := scanTag(src, i)
+func (s *scanner) element(i int) (int, *scanError) {
+	leave, err := s.enter(i)
+	defer leave()
 	if err != nil {
 		return 0, err
 	}
-	i = tag.end
-	if tag.selfClosing {
-		return i, nil
+	tag, err := s.tag(i)
+	if err != nil {
+		return 0, err
 	}
-	for i < len(src) {
+	if tag.selfClosing {
+		return tag.end, nil
+	}
+	return s.elementRest(tag.end)
+}
+
+// elementRest passes the children of an element and its closing tag.
+func (s *scanner) elementRest(i int) (int, *scanError) {
+	for i < len(s.src) {
+		var end int
+		var err *scanError
 		switch {
-		case src[i] == '{':
-			end, err := scanBrackets(src, i)
-			if err != nil || end < 0 {
-				return end, err
-			}
-			i = end
-		case src[i] != '<':
-			i++
-		case i+1 < len(src) && src[i+1] == '/':
-			tag, err := scanTag(src, i)
+		case s.src[i] == '{':
+			end, err = s.brackets(i)
+		case s.src[i] != '<':
+			end = i + 1
+		case i+1 < len(s.src) && s.src[i+1] == '/':
+			tag, err := s.tag(i)
 			if err != nil {
 				return 0, err
 			}
 			return tag.end, nil
 		default:
-			end, err := scanElement(src, i)
-			if err != nil || end < 0 {
-				return end, err
-			}
-			i = end
+			end, err = s.element(i)
 		}
+		if err != nil || end < 0 {
+			return end, err
+		}
+		i = end
 	}
 	return -1, nil
 }

@@ -17,40 +17,58 @@ type script struct {
 }
 
 // checkScripts has the bundler parse all JavaScript of a document. Usually it
-// is right, and one look at all of it together says so; only then are the
-// pieces looked at alone, so that each of them reports its mistake.
+// is right, and one look at all of it together says so. Otherwise the piece
+// with the mistake is looked at alone, and then what stands behind it. Two
+// pieces that are wrong only together, since both declare the same name, are
+// left to the bundler: it sees them when it builds the module.
 func (s *state) checkScripts(d *Doc) {
 	scripts := d.scripts()
-	if len(scripts) == 0 {
+	if s.reportComplex(scripts) {
 		return
 	}
-	var all strings.Builder
-	for _, piece := range scripts {
-		all.WriteString(piece.before + piece.code + piece.after)
-	}
-	if _, ok := bundle.CheckScript(all.String()); ok {
-		return
-	}
-	for _, piece := range scripts {
-		mistake, ok := bundle.CheckScript(piece.before + piece.code + piece.after)
+	for conflicts := 0; len(scripts) > 0 && conflicts < 3 && !s.enough(); {
+		var all strings.Builder
+		for _, piece := range scripts {
+			all.WriteString(piece.before + piece.code + piece.after)
+		}
+		mistake, ok := bundle.CheckScript(all.String())
 		if ok {
-			continue
+			return
 		}
-		at := min(max(mistake.Offset-len(piece.before), 0), len(piece.code))
-		if at == len(piece.code) {
-			mistake.Message = "this JavaScript is not complete" // it complains about what we put behind it
+		at := 0
+		for offset := 0; at < len(scripts)-1; at++ {
+			if offset += len(scripts[at].before + scripts[at].code + scripts[at].after); offset > mistake.Offset {
+				break
+			}
 		}
-		err := errAt(piece.at+at, "%s", mistake.Message)
-		err.end = piece.at + min(at+max(mistake.Length, 1), len(piece.code))
-		if err.end <= err.at {
-			err.end = 0
+		if !s.checkScript(scripts[at]) {
+			conflicts++
 		}
-		err.hint = "`{` starts an expression in MDX; write \\{ to show it"
-		if piece.before == "" {
-			err.hint = "a line that begins with import or export is JavaScript in MDX"
-		}
-		s.report(err, piece.pos)
+		scripts = scripts[at+1:]
 	}
+}
+
+// checkScript reports the mistake of one piece, if it has one.
+func (s *state) checkScript(piece script) bool {
+	mistake, ok := bundle.CheckScript(piece.before + piece.code + piece.after)
+	if ok {
+		return false
+	}
+	at := min(max(mistake.Offset-len(piece.before), 0), len(piece.code))
+	if at == len(piece.code) {
+		mistake.Message = "this JavaScript is not complete" // it complains about what we put behind it
+	}
+	err := errAt(piece.at+at, "%s", mistake.Message)
+	err.end = piece.at + min(at+max(mistake.Length, 1), len(piece.code))
+	if err.end <= err.at {
+		err.end = 0
+	}
+	err.hint = "`{` starts an expression in MDX; write \\{ to show it"
+	if piece.before == "" {
+		err.hint = "a line that begins with import or export is JavaScript in MDX"
+	}
+	s.report(err, piece.pos)
+	return true
 }
 
 // scripts lists the JavaScript of a document in the order of the text.
@@ -62,7 +80,7 @@ func (d *Doc) scripts() []script {
 		}
 		switch n := n.(type) {
 		case *esmNode:
-			list = append(list, script{code: string(d.text[n.start:n.end]), after: "\n", at: n.start, pos: posMap{{0, 0}}})
+			list = append(list, script{code: string(d.text[n.start:n.end]), after: "\n;\n", at: n.start, pos: posMap{{0, 0}}})
 		case *expressionNode:
 			if !isEmptyCode(n.code) {
 				list = append(list, script{code: string(n.code), before: "(", after: "\n);\n", at: n.at, pos: n.pos})

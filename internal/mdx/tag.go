@@ -36,8 +36,10 @@ const (
 const escapeHint = "`<` starts JSX in MDX; write \\< or {'<'} to show it"
 
 // scanTag reads the tag that begins at i.
-func scanTag(src []byte, i int) (*tag, *scanError) {
-	t := &tag{start: i}
+func scanTag(src []byte, i int) (*tag, *scanError) { return (&scanner{src: src}).tag(i) }
+
+func (s *scanner) tag(i int) (*tag, *scanError) {
+	src, t := s.src, &tag{start: i}
 	i = skipSpace(src, i+1)
 	if i < len(src) && src[i] == '/' {
 		t.closing = true
@@ -54,11 +56,12 @@ func scanTag(src []byte, i int) (*tag, *scanError) {
 		return nil, err
 	}
 	t.name = withoutSpace(src[nameStart:i])
-	return t.scanRest(src, i)
+	return s.tagRest(t, i)
 }
 
-// scanRest reads attributes up to the end of the tag.
-func (t *tag) scanRest(src []byte, i int) (*tag, *scanError) {
+// tagRest reads attributes up to the end of the tag.
+func (s *scanner) tagRest(t *tag, i int) (*tag, *scanError) {
+	src := s.src
 	for {
 		space := i
 		i = skipSpace(src, i)
@@ -78,18 +81,17 @@ func (t *tag) scanRest(src []byte, i int) (*tag, *scanError) {
 			return t, nil
 		case t.closing:
 			return nil, errAt(i, "a closing tag has no attributes")
-		case c == '{':
-			end, err := t.scanSpread(src, i)
-			if err != nil {
-				return nil, err
-			}
-			i = end
 		default:
-			end, err := t.scanAttribute(src, i)
+			read := s.attribute
+			if c == '{' {
+				read = s.spread
+			}
+			a, err := read(i)
 			if err != nil {
 				return nil, err
 			}
-			i = end
+			t.attributes = append(t.attributes, a)
+			i = a.end
 		}
 	}
 }
@@ -101,59 +103,55 @@ func (t *tag) slash() string {
 	return ""
 }
 
-func (t *tag) scanSpread(src []byte, i int) (int, *scanError) {
-	end, err := scanExpression(src, i)
+func (s *scanner) spread(i int) (attribute, *scanError) {
+	end, err := s.expression(i)
 	if err != nil {
-		return 0, err
+		return attribute{}, err
 	}
-	inner := skipSpace(src, i+1)
-	if !bytes.HasPrefix(src[inner:end], []byte("...")) {
-		return 0, &scanError{at: i, end: end, opened: -1, message: "an expression among attributes must be a spread", hint: "write {...props}, or name={value}"}
+	inner := skipSpace(s.src, i+1)
+	if !bytes.HasPrefix(s.src[inner:end], []byte("...")) {
+		return attribute{}, &scanError{at: i, end: end, opened: -1, message: "an expression among attributes must be a spread", hint: "write {...props}, or name={value}"}
 	}
-	t.attributes = append(t.attributes, attribute{kind: spreadAttribute, start: i, end: end, valueStart: inner + 3, valueEnd: end - 1})
-	return end, nil
+	return attribute{kind: spreadAttribute, start: i, end: end, valueStart: inner + 3, valueEnd: end - 1}, nil
 }
 
-func (t *tag) scanAttribute(src []byte, i int) (int, *scanError) {
+func (s *scanner) attribute(i int) (attribute, *scanError) {
 	a := attribute{start: i}
-	i, err := scanAttributeName(src, i)
+	i, err := scanAttributeName(s.src, i)
 	if err != nil {
-		return 0, err
+		return a, err
 	}
-	a.name = string(src[a.start:i])
+	a.name = string(s.src[a.start:i])
 	a.end = i
-	after := skipSpace(src, i)
-	if after >= len(src) || src[after] != '=' {
-		t.attributes = append(t.attributes, a)
-		return i, nil
+	after := skipSpace(s.src, i)
+	if after >= len(s.src) || s.src[after] != '=' {
+		return a, nil
 	}
-	i = skipSpace(src, after+1)
-	if i >= len(src) {
-		return 0, errAt(after, "the attribute %s has no value", a.name)
+	i = skipSpace(s.src, after+1)
+	if i >= len(s.src) {
+		return a, errAt(after, "the attribute %s has no value", a.name)
 	}
-	switch src[i] {
+	return s.value(a, i)
+}
+
+// value reads the value of an attribute.
+func (s *scanner) value(a attribute, i int) (attribute, *scanError) {
+	switch quote := s.src[i]; quote {
 	case '"', '\'':
-		n := bytes.IndexByte(src[i+1:], src[i])
+		n := bytes.IndexByte(s.src[i+1:], quote)
 		if n < 0 {
-			return 0, errAt(i, "the value of %s is not closed", a.name)
+			return a, errAt(i, "the value of %s is not closed", a.name)
 		}
-		a.kind, a.valueStart, a.valueEnd = stringAttribute, i+1, i+1+n
-		i += n + 2
+		a.kind, a.valueStart, a.valueEnd, a.end = stringAttribute, i+1, i+1+n, i+n+2
+		return a, nil
 	case '{':
-		end, err := scanExpression(src, i)
-		if err != nil {
-			return 0, err
-		}
-		a.kind, a.valueStart, a.valueEnd = expressionAttribute, i+1, end-1
-		i = end
+		end, err := s.expression(i)
+		a.kind, a.valueStart, a.valueEnd, a.end = expressionAttribute, i+1, end-1, end
+		return a, err
 	case '<':
-		return 0, &scanError{at: i, opened: -1, message: "an element as a value needs braces", hint: "write " + a.name + "={<…/>}"}
-	default:
-		return 0, &scanError{at: i, opened: -1, message: "the value of " + a.name + " needs quotes or braces", hint: "write " + a.name + "=\"…\" or " + a.name + "={…}"}
+		return a, &scanError{at: i, opened: -1, message: "an element as a value needs braces", hint: "write " + a.name + "={<…/>}"}
 	}
-	a.end = i
-	t.attributes = append(t.attributes, a)
-	return i, nil
+	return a, &scanError{at: i, opened: -1, message: "the value of " + a.name + " needs quotes or braces", hint: "write " + a.name + "=\"…\" or " + a.name + "={…}"}
 }
 
 // scanTagName passes a name: words with dashes, joined by dots (members) or by
