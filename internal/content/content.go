@@ -89,6 +89,7 @@ func (l *Loader) Load(ctx context.Context) (*Set, error) {
 	for _, dir := range l.Config.StaticDirectories {
 		loadStatic(l.FS, dir, set, l.Bag)
 	}
+	reader.reportOnce()
 	leftOut(l.FS, l.Config, l.Bag)
 	log, err := waitForHistory()
 	return set, l.fillUpdates(set, log, err)

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"octavo/internal/frontmatter"
-	"octavo/internal/mdx"
 	"octavo/internal/prose"
 )
 
@@ -189,7 +188,7 @@ func (r *reader) readDoc(doc *Doc, admonitions []string) (ok bool) {
 	matter, body := frontmatter.Read(src, r.bag)
 	options := r.options(doc.File, mdxFormat(matter), admonitions)
 	options.TitleHeader = true
-	doc.Doc = mdx.Parse(src, body, options, r.bag)
+	doc.Doc = r.parse(src, body, options)
 	doc.Meta = docMeta(matter, string(src.Text[body:]))
 	doc.Update = lastUpdate(matter)
 	matter.WarnNearMisses()

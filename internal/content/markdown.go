@@ -1,19 +1,19 @@
 package content
 
 import (
-	"encoding/json"
-	"fmt"
-	"html"
+	"cmp"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"octavo/internal/config"
 	"octavo/internal/diag"
+	"octavo/internal/frontmatter"
 	"octavo/internal/highlight"
 	"octavo/internal/mdx"
-	"octavo/theme"
 )
 
 // reader reads Markdown files in the site's way.
@@ -23,10 +23,13 @@ type reader struct {
 	bag         *diag.Bag
 	overridden  func(element string) bool
 	highlighter *highlight.Highlighter
+
+	mu   sync.Mutex
+	once map[string]diag.Diagnostic // by message
 }
 
 func newReader(fsys fs.FS, cfg *config.Config, overridden func(string) bool, bag *diag.Bag) *reader {
-	return &reader{fsys: fsys, cfg: cfg, bag: bag, overridden: overridden, highlighter: newHighlighter(cfg.Site.ThemeConfig.Prism)}
+	return &reader{once: map[string]diag.Diagnostic{}, fsys: fsys, cfg: cfg, bag: bag, overridden: overridden, highlighter: newHighlighter(cfg.Site.ThemeConfig.Prism)}
 }
 
 func newHighlighter(prism config.Prism) *highlight.Highlighter {
@@ -53,7 +56,79 @@ func Partial(fsys fs.FS, file string, cfg *config.Config, overridden func(string
 	if err != nil {
 		return nil, err
 	}
-	return mdx.Parse(src, 0, r.options(file, "", config.DefaultAdmonitions), bag), nil
+	defer r.reportOnce()
+	return r.parse(src, r.partialBody(src), r.options(file, "", r.keywords(file))), nil
+}
+
+// partialBody is where the content of a partial begins. It has no page that
+// front matter could say something about.
+func (r *reader) partialBody(src *diag.Source) int {
+	_, body := frontmatter.Read(src, r.bag)
+	if body > 0 {
+		r.bag.Add(diag.Diagnostic{
+			Code: diag.PartialMatter, Severity: diag.Warning, Source: src, Span: diag.Span{Start: 0, End: 3},
+			Message: "front matter has no effect in a file that is imported", Hint: "remove it, or move it to the page",
+		})
+	}
+	return body
+}
+
+// keywords are the admonitions of the folder that a file is in.
+func (r *reader) keywords(file string) []string {
+	in := func(folder string) bool { return strings.HasPrefix(file, path.Clean(folder)+"/") }
+	for _, docs := range r.cfg.Docs {
+		if in(docs.Path) {
+			return docs.Admonitions
+		}
+	}
+	for _, blog := range r.cfg.Blogs {
+		if in(blog.Path) {
+			return blog.Admonitions
+		}
+	}
+	for _, pages := range r.cfg.Pages {
+		if in(pages.Path) {
+			return pages.Admonitions
+		}
+	}
+	return config.DefaultAdmonitions
+}
+
+// parse reads a document, and says what of it the site will not do.
+func (r *reader) parse(src *diag.Source, body int, o *mdx.Options) *mdx.Doc {
+	doc := mdx.Parse(src, body, o, r.bag)
+	for _, fence := range doc.Fences {
+		switch {
+		case slices.Contains(strings.Fields(fence.Meta), "live"):
+			r.warnOnce(src, fence.At, "live code is shown as ordinary code", "")
+		case fence.Language == "mermaid" && o.Mermaid != nil && !(r.overridden != nil && r.overridden("mermaid")):
+			r.warnOnce(src, fence.At, "diagrams are shown as their source",
+				"a component src/theme/Mermaid can draw them; it gets the source as the prop value")
+		}
+	}
+	return doc
+}
+
+// warnOnce notes a warning that is shown at its first place in the site only.
+// Documents are read side by side: which one comes first is not known yet.
+func (r *reader) warnOnce(src *diag.Source, at diag.Span, message, hint string) {
+	d := diag.Diagnostic{
+		Code: diag.Unsupported, Severity: diag.Warning, Source: src, Span: at, Message: message, Hint: hint,
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	first, ok := r.once[message]
+	if !ok || cmp.Or(cmp.Compare(src.Path, first.Source.Path), cmp.Compare(at.Start, first.Span.Start)) < 0 {
+		r.once[message] = d
+	}
+}
+
+// reportOnce shows what warnOnce has noted.
+func (r *reader) reportOnce() {
+	for _, message := range slices.Sorted(maps.Keys(r.once)) {
+		r.bag.Add(r.once[message])
+	}
+	clear(r.once)
 }
 
 // options are how a file is to be read. format is what its front matter says.
@@ -74,47 +149,16 @@ func (r *reader) options(file, format string, admonitions []string) *mdx.Options
 		Overridden:       r.overridden,
 		Code:             r.highlighter.HTML,
 		Admonition:       writeAdmonition,
+		Details:          writeDetails,
+	}
+	if markdown.Mermaid {
+		o.Mermaid = writeDiagram
+	}
+	if r.overridden == nil || !r.overridden("MDXComponents") {
+		o.Components = mdxComponents
 	}
 	if format == "md" || format == "detect" && path.Ext(file) == ".md" {
 		o.Format = mdx.CommonMark
 	}
 	return o
-}
-
-// admonitionLook is the theme's own account of its admonitions: what Go writes
-// and what React shows come from the same file.
-var admonitionLook = func() map[string]map[string]string {
-	var look map[string]map[string]string
-	data, err := theme.Files.ReadFile("lib/admonitions.json")
-	if err == nil {
-		err = json.Unmarshal(data, &look)
-	}
-	if err != nil {
-		panic(fmt.Sprintf("read the theme's admonitions: %v", err)) // the file is part of the program
-	}
-	return look
-}()
-
-// writeAdmonition writes an admonition as the theme's component does.
-func writeAdmonition(a mdx.Admonition) (start, end string) {
-	look, ok := admonitionLook[a.Kind]
-	if !ok {
-		look = admonitionLook["info"]
-	}
-	title := a.Title
-	if title == "" {
-		title = a.Kind
-	}
-	classes := []string{"theme-admonition", "theme-admonition-" + a.Kind, "admonition", "alert", "alert--" + look["variant"]}
-	if a.Class != "" {
-		classes = slices.Concat(classes, strings.Fields(a.Class))
-	}
-	id := ""
-	if a.ID != "" {
-		id = fmt.Sprintf(" id=\"%s\"", html.EscapeString(a.ID))
-	}
-	svg := admonitionLook["$svg"]
-	start = fmt.Sprintf("<div class=\"%s\"%s><div class=\"admonition__heading\"><span class=\"admonition__icon\">%s</span>%s</div><div class=\"admonition__content\">",
-		html.EscapeString(strings.Join(classes, " ")), id, svg["start"]+look["icon"]+svg["end"], title)
-	return start, "</div></div>"
 }

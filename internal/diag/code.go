@@ -28,6 +28,8 @@ const (
 	FrontMatterSyntax Code = "front-matter-syntax"  // front matter that is not YAML
 	FrontMatterValue  Code = "front-matter-value"   // a field of it with a value of the wrong kind
 	MDXSyntax         Code = "mdx-syntax"           // a mistake in JSX, an expression or a statement
+	UnknownComponent  Code = "unknown-component"    // a component in MDX that nobody brings
+	PartialMatter     Code = "partial-front-matter" // front matter of a file that is only imported
 	BrokenMarkdown    Code = "broken-markdown-link" // a link to a Markdown file that is not there
 	BrokenImage       Code = "broken-image"         // an image that is not there
 
@@ -50,7 +52,7 @@ var Codes = []Code{
 	UnknownPlugin, Unsupported, UnknownModule, ModuleSyntax, ModuleLoader,
 	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
 	PathConflict, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
-	MDXSyntax, BrokenMarkdown, BrokenImage,
+	MDXSyntax, UnknownComponent, PartialMatter, BrokenMarkdown, BrokenImage,
 	Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
 	BrokenLink, BrokenAnchor,

@@ -41,6 +41,10 @@ func (w *writer) code(out *bytes.Buffer, n *ast.FencedCodeBlock) {
 	if len(bytes.TrimRight(code, "\n")) == 0 {
 		code = nil
 	}
+	if w.isDiagram(n) {
+		out.WriteString(w.doc.options.Mermaid(string(code)))
+		return
+	}
 	if w.doc.options.Code != nil {
 		out.WriteString(w.doc.options.Code(language, string(code), meta))
 		return

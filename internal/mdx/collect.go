@@ -100,6 +100,8 @@ func (d *Doc) collect(s *state) {
 			d.Links = append(d.Links, Link{Target: autoLinkTarget(n, d.text), At: d.at(n.Pos(), n.Label(d.text)), node: n})
 		case *ast.Image:
 			d.Images = append(d.Images, Image{Target: string(n.Destination), At: d.target(n.Pos()+1, n.Reference), node: n})
+		case *ast.FencedCodeBlock:
+			d.collectFence(n)
 		case *esmNode:
 			d.collectESM(n, s)
 		}
@@ -108,6 +110,14 @@ func (d *Doc) collect(s *state) {
 	d.findTitle()
 	slices.SortStableFunc(d.Links, func(a, b Link) int { return byPlace(a.At, b.At) })
 	slices.SortStableFunc(d.Images, func(a, b Image) int { return byPlace(a.At, b.At) })
+}
+
+func (d *Doc) collectFence(n *ast.FencedCodeBlock) {
+	if n.Info != nil {
+		f := Fence{At: d.span(n.Info.Segment.Start, n.Info.Segment.Stop)}
+		f.Language, f.Meta = fenceInfo(n, d.text)
+		d.Fences = append(d.Fences, f)
+	}
 }
 
 // definitions are those of links by their labels; the first of a label counts.

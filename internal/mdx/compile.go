@@ -67,7 +67,7 @@ func (w *writer) findDynamic(n ast.Node) bool {
 		return false // its children are its alt text
 	case *elementNode:
 		_, static := staticAttributes(n)
-		result = !static
+		result = !static || n.open.tag.name == "details" && !w.writesDetails(n)
 	case *expressionNode:
 		result = !isEmptyCode(n.code)
 	case *directiveNode:
@@ -90,10 +90,13 @@ func (w *writer) findDynamic(n ast.Node) bool {
 // isOverridden reports whether the site has a component for the element that
 // Markdown makes of a node.
 func (w *writer) isOverridden(n ast.Node) bool {
-	switch n.(type) {
+	switch n := n.(type) {
 	case *ast.CodeSpan:
 		return w.doc.options.overrides("code")
 	case *ast.FencedCodeBlock, *ast.CodeBlock:
+		if w.isDiagram(n) {
+			return w.doc.options.overrides("mermaid")
+		}
 		return w.doc.options.overrides("code") || w.doc.options.overrides("pre")
 	}
 	tag := w.host(n).tag
@@ -312,6 +315,10 @@ func (w *writer) static(n ast.Node) string {
 		return quote(html.UnescapeString(markup)) // text alone
 	}
 	props := reactProps(attrs)
+	if tag == "details" {
+		// The reader may have opened it before React came.
+		props = append(props, "suppressHydrationWarning: true")
+	}
 	if inner != "" {
 		props = append(props, "dangerouslySetInnerHTML: {__html: "+quote(inner)+"}")
 	}

@@ -1,7 +1,6 @@
 package mdx
 
 import (
-	"bytes"
 	"html"
 	"regexp"
 	"strings"
@@ -97,12 +96,13 @@ var plainNames = map[string]bool{
 	"rel": true, "name": true, "type": true, "role": true, "lang": true, "dir": true, "loading": true, "start": true,
 	"align": true, "allow": true, "controls": true, "loop": true, "poster": true, "sizes": true, "media": true,
 	"cite": true, "scope": true, "headers": true, "span": true, "reversed": true, "download": true, "translate": true,
+	"open": true,
 }
 
 // dynamicHosts are elements that React treats in ways of its own, or that
 // Docusaurus maps to components.
 var dynamicHosts = map[string]bool{
-	"details": true, "summary": false, "head": true, "input": true, "select": true, "textarea": true, "option": true,
+	"head": true, "input": true, "select": true, "textarea": true, "option": true,
 	"script": true, "style": true, "svg": true, "math": true, "title": true, "meta": true, "link": true,
 }
 
@@ -162,73 +162,4 @@ func isBlock(n ast.Node) bool {
 		return isBlockContainer(n.Parent())
 	}
 	return n.Type() == ast.TypeBlock
-}
-
-// directive writes a ::: container that a component shows.
-func (w *writer) directive(n *directiveNode) string {
-	props := []string{"type: " + quote(n.name)}
-	var children []string
-	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
-		label, ok := c.(*labelNode)
-		if !ok {
-			children = append(children, w.expressions(c)...)
-			continue
-		}
-		title := w.blocks(label)
-		if len(title) == 1 {
-			props = append(props, "title: "+title[0])
-		} else {
-			props = append(props, "title: "+w.element("_Fragment", nil, title))
-		}
-	}
-	for _, a := range n.attributes {
-		switch a.name {
-		case "class":
-			props = append(props, "className: "+quote(a.value))
-		case "id", "title":
-			props = append(props, a.name+": "+quote(a.value))
-		}
-	}
-	return w.element(w.lookUp("admonition"), props, mergeStrings(children))
-}
-
-// admonition writes an admonition without components in it as HTML.
-func (w *writer) admonition(out *bytes.Buffer, n ast.Node) bool {
-	d, ok := n.(*directiveNode)
-	if !ok || !w.isAdmonition(d) || w.doc.options.Admonition == nil {
-		return false
-	}
-	a := Admonition{Kind: d.name}
-	for _, attribute := range d.attributes {
-		switch attribute.name {
-		case "id":
-			a.ID = attribute.value
-		case "class":
-			a.Class = attribute.value
-		case "title":
-			a.Title = html.EscapeString(attribute.value)
-		}
-	}
-	var content bytes.Buffer
-	for c := d.FirstChild(); c != nil; c = c.NextSibling() {
-		if label, ok := c.(*labelNode); ok {
-			var title bytes.Buffer
-			w.children(&title, label)
-			a.Title = strings.TrimSpace(title.String())
-			continue
-		}
-		w.html(&content, c)
-	}
-	start, end := w.doc.options.Admonition(a)
-	startLine(out)
-	out.WriteString(start)
-	out.Write(content.Bytes())
-	out.WriteString(end)
-	out.WriteByte('\n')
-	return true
-}
-
-// isAdmonition tells admonitions from containers that nobody knows.
-func (w *writer) isAdmonition(n *directiveNode) bool {
-	return n.colons > 2 && w.doc.options.isAdmonition(n.name)
 }

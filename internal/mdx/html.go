@@ -64,7 +64,7 @@ func newWriter(d *Doc, r Resolver) *writer {
 
 // html writes a node without components.
 func (w *writer) html(out *bytes.Buffer, n ast.Node) {
-	if w.leaf(out, n) || w.admonition(out, n) {
+	if w.leaf(out, n) || w.admonition(out, n) || w.details(out, n) {
 		return
 	}
 	if w.isTitle(n) {

@@ -53,8 +53,17 @@ type Options struct {
 	// Admonition writes the start and the end of an admonition whose title is
 	// HTML; nil leaves it to a component.
 	Admonition func(a Admonition) (start, end string)
+	// Details writes the start and the end of a details element; nil leaves it
+	// to a component.
+	Details func(d Details) (start, end string)
 	// Code renders a fenced code block; nil writes a plain pre element.
 	Code func(language, code, meta string) string
+	// Mermaid renders a fence of the language mermaid; nil makes it code like
+	// any other.
+	Mermaid func(diagram string) string
+	// Components are the names that documents may use without importing them.
+	// Any other is a mistake; nil is for not knowing.
+	Components []string
 }
 
 // Admonition is what the opening line of an admonition says.
@@ -63,6 +72,12 @@ type Admonition struct {
 	Title string // HTML; "" for the kind's own
 	ID    string
 	Class string
+}
+
+// Details is a details element as the author typed it.
+type Details struct {
+	Summary    string // the summary element as HTML; "" for none
+	Attributes []Attr
 }
 
 func (o *Options) overrides(element string) bool { return o.Overridden != nil && o.Overridden(element) }
@@ -77,6 +92,7 @@ type Doc struct {
 	Images   []Image
 	Imports  []Import
 	Exports  []string // names that the document exports
+	Fences   []Fence
 	// Title is the heading that stands for the document: the first one, if it
 	// is of level 1 and before any rule.
 	Title *Heading
@@ -112,6 +128,13 @@ type Image struct {
 	Target string
 	At     diag.Span
 	node   ast.Node
+}
+
+// Fence is a block of fenced code.
+type Fence struct {
+	Language string
+	Meta     string    // the rest of the line
+	At       diag.Span // of the line behind the fence
 }
 
 // Import is an import statement.
@@ -154,6 +177,7 @@ func (d *Doc) arrange(s *state) {
 		}
 	}
 	d.collect(s)
+	d.checkComponents(s)
 	if d.options.Format == MDX && !s.twice {
 		s.checkScripts(d)
 	}
@@ -188,7 +212,7 @@ func (d *Doc) readText(bag *diag.Bag) bool {
 
 func (d *Doc) diagnostic(err *scanError) diag.Diagnostic {
 	out := diag.Diagnostic{
-		Code: diag.MDXSyntax, Source: d.Source, Message: err.message, Hint: err.hint,
+		Code: cmp.Or(err.code, diag.MDXSyntax), Source: d.Source, Message: err.message, Hint: err.hint,
 		Span: d.span(err.at, max(err.end, err.at+1)),
 	}
 	if err.opened >= 0 {

@@ -100,6 +100,10 @@ func (w *writer) footnoteList(n ast.Node) string {
 // codeElement writes a code block for a component of the site, with what its
 // fence says.
 func (w *writer) codeElement(n ast.Node) string {
+	text := strings.ReplaceAll(string(linesOf(n, w.doc.text)), "\r\n", "\n")
+	if w.isDiagram(n) {
+		return w.element(w.lookUp("mermaid"), []string{"value: " + quote(strings.TrimSuffix(text, "\n"))}, nil)
+	}
 	var props []string
 	if fenced, ok := n.(*ast.FencedCodeBlock); ok {
 		language, meta := fenceInfo(fenced, w.doc.text)
@@ -110,6 +114,5 @@ func (w *writer) codeElement(n ast.Node) string {
 			props = append(props, "metastring: "+quote(meta))
 		}
 	}
-	text := strings.ReplaceAll(string(linesOf(n, w.doc.text)), "\r\n", "\n")
 	return w.element(w.kind("pre"), nil, []string{w.element(w.kind("code"), props, []string{quote(text)})})
 }

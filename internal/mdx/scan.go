@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"unicode"
 	"unicode/utf8"
+
+	"octavo/internal/diag"
 )
 
 // The scanner finds where pieces of JavaScript and JSX end. It does not
@@ -19,6 +21,7 @@ type scanError struct {
 	opened  int // where the unfinished piece began; -1 for none
 	message string
 	hint    string
+	code    diag.Code // "" for a mistake in the syntax
 }
 
 func (e *scanError) Error() string { return e.message }

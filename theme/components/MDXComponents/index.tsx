@@ -1,10 +1,10 @@
 import type {ComponentType, HTMLAttributes} from 'react';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
-import Details from '@theme/Details';
 import DocCardList from '@theme/DocCardList';
 import MDXA from '@theme/MDXA';
 import MDXCode from '@theme/MDXComponents/Code';
+import MDXDetails from '@theme/MDXComponents/Details';
 import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXPre from '@theme/MDXComponents/Pre';
 import MDXImg from '@theme/MDXImg';
@@ -31,8 +31,8 @@ type HeadingProps = HTMLAttributes<HTMLHeadingElement>;
 const MDXComponents = {
   Head,
   head: Head,
-  Details,
-  details: Details,
+  Details: MDXDetails,
+  details: MDXDetails,
   code: MDXCode,
   a: MDXA,
   pre: MDXPre,

@@ -1,0 +1,28 @@
+package content
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"octavo/theme"
+)
+
+// The names that authors may use are those of the theme's map.
+func TestComponentsAreTheThemes(t *testing.T) {
+	data, err := theme.Files.ReadFile("components/MDXComponents/index.tsx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(string(data), "const MDXComponents = {")
+	list, _, _ = strings.Cut(list, "} satisfies")
+	var names []string
+	for _, m := range regexp.MustCompile(`(?m)^  ([A-Z]\w*)[,:]`).FindAllStringSubmatch(list, -1) {
+		names = append(names, m[1])
+	}
+	slices.Sort(names)
+	if !slices.Equal(names, mdxComponents) {
+		t.Errorf("the theme has\n%q\nand the list is\n%q", names, mdxComponents)
+	}
+}
