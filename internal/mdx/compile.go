@@ -2,8 +2,6 @@ package mdx
 
 import (
 	"bytes"
-	"encoding/json"
-	"html"
 	"slices"
 	"strings"
 
@@ -202,29 +200,8 @@ func mergeStrings(list []string) []string {
 // expressions writes a node as JavaScript: nothing, one element, or, for text
 // blocks, several pieces.
 func (w *writer) expressions(n ast.Node) []string {
-	switch n := n.(type) {
-	case *esmNode, *ast.LinkReferenceDefinition:
-		return nil
-	case *ast.Heading:
-		if w.isTitle(n) && w.doc.options.DropTitle {
-			return nil
-		}
-	case *ast.Text:
-		return textExpressions(n, w.doc.text)
-	case *expressionNode:
-		if isEmptyCode(n.code) {
-			return nil
-		}
-		w.nameComponents(n.code)
-		return []string{"(" + string(n.code) + "\n)"}
-	case *elementNode:
-		if w.dynamic[n] {
-			return []string{w.jsxElement(n)}
-		}
-	case *directiveNode:
-		if w.dynamic[n] && w.isAdmonition(n) {
-			return []string{w.directive(n)}
-		}
+	if out, ok := w.special(n); ok {
+		return out
 	}
 	if !w.dynamic[n] && w.hasRoot(n) {
 		return w.spaced(n, w.static(n))
@@ -239,14 +216,44 @@ func (w *writer) expressions(n ast.Node) []string {
 	case east.KindFootnoteList:
 		return []string{w.footnoteList(n)}
 	}
-	h := w.host(n)
-	if h.tag == "" {
+	return w.hostExpressions(n, w.host(n))
+}
+
+// special writes nodes that are no elements, and those that an author typed.
+func (w *writer) special(n ast.Node) (out []string, ok bool) {
+	switch n := n.(type) {
+	case *esmNode, *ast.LinkReferenceDefinition:
+		return nil, true
+	case *ast.Heading:
+		return nil, w.isTitle(n) && w.doc.options.DropTitle
+	case *ast.Text:
+		return textExpressions(n, w.doc.text), true
+	case *expressionNode:
+		if isEmptyCode(n.code) {
+			return nil, true
+		}
+		w.nameComponents(n.code)
+		return []string{"(" + string(n.code) + "\n)"}, true
+	case *elementNode:
+		if w.dynamic[n] {
+			return []string{w.jsxElement(n)}, true
+		}
+	case *directiveNode:
+		if w.dynamic[n] && w.isAdmonition(n) {
+			return []string{w.directive(n)}, true
+		}
+	}
+	return nil, false
+}
+
+// hostExpressions writes an element that has something for React in it.
+func (w *writer) hostExpressions(n ast.Node, h host) []string {
+	switch {
+	case h.tag == "":
 		return w.blocks(n)
-	}
-	if h.void {
+	case h.void:
 		return w.spaced(n, w.element(w.kind(h.tag), reactProps(h.attrs), nil))
-	}
-	if h.text != "" {
+	case h.text != "":
 		return []string{w.element(w.kind(h.tag), reactProps(h.attrs), []string{quote(h.text)})}
 	}
 	children := w.blocks(n)
@@ -299,76 +306,4 @@ func textExpressions(n *ast.Text, source []byte) []string {
 		return nil
 	}
 	return []string{quote(value)}
-}
-
-// static writes a subtree without components as one element whose inner HTML
-// is ready made. React has nothing to do inside of it.
-func (w *writer) static(n ast.Node) string {
-	var out bytes.Buffer
-	w.html(&out, n)
-	markup := strings.TrimSpace(out.String())
-	tag, attrs, inner, ok := splitRoot(markup)
-	if !ok {
-		if markup == "" {
-			return "null"
-		}
-		return quote(html.UnescapeString(markup)) // text alone
-	}
-	props := reactProps(attrs)
-	if tag == "details" {
-		// The reader may have opened it before React came.
-		props = append(props, "suppressHydrationWarning: true")
-	}
-	if inner != "" {
-		props = append(props, "dangerouslySetInnerHTML: {__html: "+quote(inner)+"}")
-	}
-	return w.element(quote(tag), props, nil)
-}
-
-// splitRoot takes apart the markup of one element that this package wrote.
-func splitRoot(markup string) (tag string, attrs []Attr, inner string, ok bool) {
-	if !strings.HasPrefix(markup, "<") {
-		return "", nil, "", false
-	}
-	t, err := scanTag([]byte(markup), 0)
-	if err != nil || t.closing {
-		return "", nil, "", false
-	}
-	for _, a := range t.attributes {
-		attrs = append(attrs, Attr{a.name, html.UnescapeString(markup[a.valueStart:a.valueEnd])})
-	}
-	if !t.selfClosing {
-		inner = strings.TrimSuffix(markup[t.end:], "</"+t.name+">")
-	}
-	return t.name, attrs, inner, true
-}
-
-// reactProps writes attributes as React names them.
-func reactProps(attrs []Attr) []string {
-	var props []string
-	for _, a := range attrs {
-		name, value := a.Name, quote(a.Value)
-		switch a.Name {
-		case "class":
-			name = "className"
-		case "tabindex":
-			name = "tabIndex"
-		case "disabled", "checked", "open":
-			value = "true"
-		case "colspan":
-			name = "colSpan"
-		case "rowspan":
-			name = "rowSpan"
-		}
-		if strings.Contains(name, "-") {
-			name = quote(name)
-		}
-		props = append(props, name+": "+value)
-	}
-	return props
-}
-
-func quote(s string) string {
-	out, _ := json.Marshal(s) // strings always marshal
-	return string(out)
 }

@@ -1,6 +1,7 @@
 package mdx
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 	"testing"
@@ -50,6 +51,11 @@ func docsOptions() Options {
 		AdmonitionTitles: true, Comments: true, HeadingIDs: true, Anchors: true, Emoji: true, TitleHeader: true,
 		Admonition: func(a Admonition) (string, string) {
 			return "<aside data-kind=\"" + a.Kind + "\" title=\"" + a.Title + "\">\n", "</aside>"
+		},
+		Details: func(d Details) (string, string) {
+			var out bytes.Buffer
+			openTag(&out, host{tag: "details", attrs: d.Attributes})
+			return out.String() + d.Summary + "<div>", "</div></details>"
 		},
 		Code: func(language, code, meta string) string {
 			return "<pre data-language=\"" + language + "\" data-meta='" + meta + "'>" + code + "</pre>"

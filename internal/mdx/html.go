@@ -67,24 +67,28 @@ func (w *writer) html(out *bytes.Buffer, n ast.Node) {
 	if w.leaf(out, n) || w.admonition(out, n) || w.details(out, n) {
 		return
 	}
-	if w.isTitle(n) {
-		if w.doc.options.DropTitle {
-			return
-		}
-		if w.doc.options.TitleHeader {
-			startLine(out)
-			out.WriteString("<header>\n")
-			defer out.WriteString("</header>\n")
-		}
+	if w.isTitle(n) && w.doc.options.DropTitle {
+		return
 	}
 	h := w.host(n)
-	if h.tag == "" {
+	switch {
+	case h.tag == "":
 		w.children(out, n)
 		if n.NextSibling() != nil && isBlock(n) {
 			startLine(out)
 		}
-		return
+	case w.isTitle(n) && w.doc.options.TitleHeader:
+		startLine(out)
+		out.WriteString("<header>\n")
+		w.hostHTML(out, n, h)
+		out.WriteString("</header>\n")
+	default:
+		w.hostHTML(out, n, h)
 	}
+}
+
+// hostHTML writes an element.
+func (w *writer) hostHTML(out *bytes.Buffer, n ast.Node, h host) {
 	if h.block {
 		startLine(out)
 	}
@@ -98,20 +102,16 @@ func (w *writer) html(out *bytes.Buffer, n ast.Node) {
 	if h.open {
 		out.WriteByte('\n')
 	}
-	if h.void {
-		if h.block {
-			out.WriteByte('\n')
+	if !h.void {
+		out.WriteString(html.EscapeString(h.text))
+		w.children(out, n)
+		for _, after := range h.after {
+			openTag(out, after)
+			out.WriteString(html.EscapeString(after.text))
+			fmt.Fprintf(out, "</%s>", after.tag)
 		}
-		return
+		fmt.Fprintf(out, "</%s>", h.tag)
 	}
-	out.WriteString(html.EscapeString(h.text))
-	w.children(out, n)
-	for _, after := range h.after {
-		openTag(out, after)
-		out.WriteString(html.EscapeString(after.text))
-		fmt.Fprintf(out, "</%s>", after.tag)
-	}
-	fmt.Fprintf(out, "</%s>", h.tag)
 	if h.block {
 		out.WriteByte('\n')
 	}
@@ -172,16 +172,8 @@ func (w *writer) leaf(out *bytes.Buffer, n ast.Node) bool {
 		out.WriteString("<pre><code>")
 		out.Write(util.EscapeHTML(linesOf(n, source)))
 		out.WriteString("</code></pre>\n")
-	case *ast.HTMLBlock:
-		out.Write(linesOf(n, source))
-		if n.HasClosure() {
-			out.Write(n.ClosureLine.Value(source))
-		}
-	case *ast.RawHTML:
-		for i := range n.Segments.Len() {
-			segment := n.Segments.At(i)
-			out.Write(segment.Value(source))
-		}
+	case *ast.HTMLBlock, *ast.RawHTML:
+		writeRawHTML(out, n, source)
 	case *east.Table:
 		w.tableHTML(out, n)
 	case *east.TaskCheckBox:
@@ -196,6 +188,21 @@ func (w *writer) leaf(out *bytes.Buffer, n ast.Node) bool {
 		return false
 	}
 	return true
+}
+
+func writeRawHTML(out *bytes.Buffer, n ast.Node, source []byte) {
+	switch n := n.(type) {
+	case *ast.HTMLBlock:
+		out.Write(linesOf(n, source))
+		if n.HasClosure() {
+			out.Write(n.ClosureLine.Value(source))
+		}
+	case *ast.RawHTML:
+		for i := range n.Segments.Len() {
+			segment := n.Segments.At(i)
+			out.Write(segment.Value(source))
+		}
+	}
 }
 
 // writeText writes text with its escapes and character references resolved.

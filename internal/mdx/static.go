@@ -1,0 +1,82 @@
+package mdx
+
+import (
+	"bytes"
+	"encoding/json"
+	"html"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+)
+
+// static writes a subtree without components as one element whose inner HTML
+// is ready made. React has nothing to do inside of it.
+func (w *writer) static(n ast.Node) string {
+	var out bytes.Buffer
+	w.html(&out, n)
+	markup := strings.TrimSpace(out.String())
+	tag, attrs, inner, ok := splitRoot(markup)
+	if !ok {
+		if markup == "" {
+			return "null"
+		}
+		return quote(html.UnescapeString(markup)) // text alone
+	}
+	props := reactProps(attrs)
+	if tag == "details" {
+		// The reader may have opened it before React came.
+		props = append(props, "suppressHydrationWarning: true")
+	}
+	if inner != "" {
+		props = append(props, "dangerouslySetInnerHTML: {__html: "+quote(inner)+"}")
+	}
+	return w.element(quote(tag), props, nil)
+}
+
+// splitRoot takes apart the markup of one element that this package wrote.
+func splitRoot(markup string) (tag string, attrs []Attr, inner string, ok bool) {
+	if !strings.HasPrefix(markup, "<") {
+		return "", nil, "", false
+	}
+	t, err := scanTag([]byte(markup), 0)
+	if err != nil || t.closing {
+		return "", nil, "", false
+	}
+	for _, a := range t.attributes {
+		attrs = append(attrs, Attr{a.name, html.UnescapeString(markup[a.valueStart:a.valueEnd])})
+	}
+	if !t.selfClosing {
+		inner = strings.TrimSuffix(markup[t.end:], "</"+t.name+">")
+	}
+	return t.name, attrs, inner, true
+}
+
+// reactProps writes attributes as React names them.
+func reactProps(attrs []Attr) []string {
+	var props []string
+	for _, a := range attrs {
+		name, value := a.Name, quote(a.Value)
+		switch a.Name {
+		case "class":
+			name = "className"
+		case "tabindex":
+			name = "tabIndex"
+		case "disabled", "checked", "open":
+			value = "true"
+		case "colspan":
+			name = "colSpan"
+		case "rowspan":
+			name = "rowSpan"
+		}
+		if strings.Contains(name, "-") {
+			name = quote(name)
+		}
+		props = append(props, name+": "+value)
+	}
+	return props
+}
+
+func quote(s string) string {
+	out, _ := json.Marshal(s) // strings always marshal
+	return string(out)
+}
