@@ -1,6 +1,6 @@
 // Package content reads what an author wrote into a Set: documents with their
-// versions, categories and tags, pages in React or in Markdown, and static
-// files; posts join them as they are built. It knows files and folders. Which
+// versions, categories and tags, posts with their authors and tags, pages in
+// React or in Markdown, and static files. It knows files and folders. Which
 // address a page gets in the end, and whether its links lead anywhere, is for
 // the packages after it.
 package content
@@ -20,8 +20,13 @@ import (
 // Set is everything that was found in a site folder, in the order of paths.
 type Set struct {
 	Docs   []Docs // those that have documents
+	Blogs  []Blog
 	Pages  []Page
 	Static []StaticFile
+
+	// Changes is what git knows of the files, by their paths from the site
+	// folder; empty where nobody asked.
+	Changes map[string]history.Change
 }
 
 // Page is a file under a pages folder.
@@ -83,6 +88,9 @@ func (l *Loader) Load(ctx context.Context) (*Set, error) {
 			set.Docs = append(set.Docs, docs)
 		}
 	}
+	for _, options := range l.Config.Blogs {
+		set.Blogs = append(set.Blogs, (&blogLoader{reader: reader, blog: options}).load(ctx))
+	}
 	for _, pages := range l.Config.Pages {
 		reader.loadPages(pages, set)
 	}
@@ -90,9 +98,8 @@ func (l *Loader) Load(ctx context.Context) (*Set, error) {
 		loadStatic(l.FS, dir, set, l.Bag)
 	}
 	reader.reportOnce()
-	leftOut(l.FS, l.Config, l.Bag)
 	log, err := waitForHistory()
-	return set, l.fillUpdates(set, log, err)
+	return set, l.useHistory(set, log, err)
 }
 
 func loadStatic(fsys fs.FS, dir string, set *Set, bag *diag.Bag) {
@@ -113,25 +120,5 @@ func loadStatic(fsys fs.FS, dir string, set *Set, bag *diag.Bag) {
 			continue
 		}
 		set.Static = append(set.Static, StaticFile{File: file, Path: out})
-	}
-}
-
-// leftOut names what this version does not build, so that nobody misses pages
-// without having been told.
-func leftOut(fsys fs.FS, cfg *config.Config, bag *diag.Bag) {
-	for _, blog := range cfg.Blogs {
-		n := 0
-		for _, file := range (tree{fsys: fsys, bag: bag}).files(path.Clean(blog.Path)) {
-			if selects([]string{"**/*.{md,mdx}"}, config.DefaultExcludes, file) {
-				n++
-			}
-		}
-		if n > 0 {
-			bag.Add(diag.Diagnostic{
-				Code: diag.Unsupported, Severity: diag.Warning,
-				Source:  &diag.Source{Path: blog.Path},
-				Message: fmt.Sprintf("%d Markdown posts left out: this version of Octavo builds docs and pages only", n),
-			})
-		}
 	}
 }

@@ -3,7 +3,6 @@ package content
 import (
 	"io/fs"
 	"slices"
-	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -83,19 +82,5 @@ func TestStatic(t *testing.T) {
 	}
 	if list := bag.Sorted(); len(list) != 1 || list[0].Source.Path != "public/img/a.png" {
 		t.Errorf("diagnostics %+v", list)
-	}
-}
-
-func TestPostsAreNotDroppedSilently(t *testing.T) {
-	bag := &diag.Bag{}
-	cfg := pagesConfig()
-	cfg.Blogs = []config.BlogOptions{{Path: "blog"}}
-	load(t, files("blog/a.md", "blog/_b.md"), cfg, bag)
-	var got []string
-	for _, d := range bag.Sorted() {
-		got = append(got, d.Source.Path+": "+d.Message)
-	}
-	if len(got) != 1 || !strings.HasPrefix(got[0], "blog: 1 Markdown posts") {
-		t.Errorf("got %q", got)
 	}
 }

@@ -45,9 +45,12 @@ func (d *docsLoader) version(ctx context.Context, v version) (DocsVersion, error
 		Docs:       d.documents(ctx, v, files),
 		Categories: d.categories(v.dir, files),
 	}
-	if tags := d.tagsFile(v.dir); tags != nil {
+	if tags := d.tagsFile(d.docs.At, d.docs.Tags, v.dir); tags != nil {
 		result.Tags = &tags.TagsFile
-		d.reportInlineTags(tags, result.Docs)
+		inline := newInlineTags(tags, d.docs.OnInlineTags, d.bag)
+		for i := range result.Docs {
+			inline.report(result.Docs[i].Doc.Source, result.Docs[i].Meta.Tags)
+		}
 	}
 	return result, nil
 }

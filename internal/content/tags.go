@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/frontmatter"
 	"octavo/internal/slug"
@@ -18,32 +19,31 @@ type declaredTags struct {
 	broken bool // it could not be read in full, so a tag may be missing from it
 }
 
-// tagsFile reads the tags that are declared for the documents of a folder; nil
-// when none are.
-func (d *docsLoader) tagsFile(dir string) *declaredTags {
-	option := d.docs.Tags
+// tagsFile reads the tags that are declared for the files of a folder; nil when
+// none are. at is where the options of the folder's plugin stand.
+func (r *reader) tagsFile(at config.Path, option config.TagsFile, dir string) *declaredTags {
 	if option.Name == "" {
 		return nil
 	}
 	file := path.Join(dir, option.Name)
-	if !isFile(d.fsys, file) {
+	if !isFile(r.fsys, file) {
 		if option.Required {
-			d.optionError("tags", "make the file, or remove the option", "there is no tags file %s", file)
+			r.optionError(at.Key("tags"), "make the file, or remove the option", "there is no tags file %s", file)
 		}
 		return nil
 	}
-	src, err := d.source(file)
+	src, err := r.source(file)
 	if err != nil {
-		unreadable(file, err, d.bag)
+		unreadable(file, err, r.bag)
 		return nil
 	}
-	m := frontmatter.Document(src, d.bag)
+	m := frontmatter.Document(src, r.bag)
 	declared := &declaredTags{TagsFile: TagsFile{Source: src}, broken: m.Broken()}
 	taken := map[string]frontmatter.Field{}
 	for _, field := range m.Fields() {
 		tag := tagMeta(field)
 		if first, ok := taken[tag.Permalink]; ok {
-			d.duplicateTag(src, tag, field, first)
+			r.duplicateTag(src, tag, field, first)
 		} else {
 			taken[tag.Permalink] = field
 		}
@@ -82,8 +82,8 @@ func capitalize(text string) string {
 	return string(unicode.ToUpper(first)) + strings.ToLower(text[size:])
 }
 
-func (d *docsLoader) duplicateTag(src *diag.Source, tag TagMeta, field, first frontmatter.Field) {
-	d.bag.Add(diag.Diagnostic{
+func (r *reader) duplicateTag(src *diag.Source, tag TagMeta, field, first frontmatter.Field) {
+	r.bag.Add(diag.Diagnostic{
 		Code: diag.FrontMatterValue, Source: src, Span: field.KeySpan,
 		Message: fmt.Sprintf("the tag %q has the same address as %q: %s", field.Key, first.Key, tag.Permalink),
 		Notes:   []diag.Note{{Source: src, Span: first.KeySpan, Message: "the first one"}},
@@ -91,35 +91,45 @@ func (d *docsLoader) duplicateTag(src *diag.Source, tag TagMeta, field, first fr
 	})
 }
 
-// reportInlineTags tells about tags that documents use but nobody declared.
-func (d *docsLoader) reportInlineTags(declared *declaredTags, docs []Doc) {
-	if declared.broken {
+// inlineTags tells about tags that are used but that nobody declared.
+type inlineTags struct {
+	declared *declaredTags
+	reaction config.Reaction
+	bag      *diag.Bag
+	keys     []string
+	known    map[string]bool
+}
+
+func newInlineTags(declared *declaredTags, reaction config.Reaction, bag *diag.Bag) *inlineTags {
+	t := &inlineTags{declared: declared, reaction: reaction, bag: bag, known: map[string]bool{}}
+	for _, tag := range declared.Tags {
+		t.keys = append(t.keys, tag.Key)
+		t.known[tag.Key] = true
+	}
+	return t
+}
+
+// report looks at the tags of one file.
+func (t *inlineTags) report(src *diag.Source, tags []TagRef) {
+	if t.declared.broken {
 		return
 	}
-	var keys []string
-	known := map[string]bool{}
-	for _, tag := range declared.Tags {
-		keys = append(keys, tag.Key)
-		known[tag.Key] = true
-	}
-	for _, doc := range docs {
-		for _, tag := range doc.Meta.Tags {
-			if tag.Permalink == "" && known[tag.Label] {
-				continue
-			}
-			report := diag.Diagnostic{
-				Code: diag.InlineTag, Source: doc.Doc.Source, Span: tag.At,
-				Message: fmt.Sprintf("the tag %q is not declared in %s", tag.Label, declared.Source.Path),
-				Hint:    diag.DidYouMean(tag.Label, keys),
-			}
-			if tag.Permalink != "" {
-				report.Message = fmt.Sprintf("the tag %q is described here and not in %s", tag.Label, declared.Source.Path)
-				report.Hint = ""
-			}
-			if report.Hint == "" {
-				report.Hint = `declare it there, or set onInlineTags to "ignore"`
-			}
-			d.docs.OnInlineTags.Report(d.bag, report)
+	for _, tag := range tags {
+		if tag.Permalink == "" && t.known[tag.Label] {
+			continue
 		}
+		report := diag.Diagnostic{
+			Code: diag.InlineTag, Source: src, Span: tag.At,
+			Message: fmt.Sprintf("the tag %q is not declared in %s", tag.Label, t.declared.Source.Path),
+			Hint:    diag.DidYouMean(tag.Label, t.keys),
+		}
+		if tag.Permalink != "" {
+			report.Message = fmt.Sprintf("the tag %q is described here and not in %s", tag.Label, t.declared.Source.Path)
+			report.Hint = ""
+		}
+		if report.Hint == "" {
+			report.Hint = `declare it there, or set onInlineTags to "ignore"`
+		}
+		t.reaction.Report(t.bag, report)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"time"
 
 	"octavo/internal/config"
@@ -13,20 +14,50 @@ import (
 	"octavo/internal/history"
 )
 
-// startHistory begins to read the history, if some docs want to show it, while
-// documents are parsed. What it returns waits for the end.
-func (l *Loader) startHistory(ctx context.Context) (wait func() (*history.Log, error)) {
+// shownUpdate is what a plugin shows of last changes, and the place of its
+// options.
+type shownUpdate struct {
+	at           config.Path
+	time, author bool
+}
+
+func (s shownUpdate) any() bool { return s.time || s.author }
+
+func shownOfDocs(o config.DocsOptions) shownUpdate {
+	return shownUpdate{o.At, o.ShowLastUpdateTime, o.ShowLastUpdateAuthor}
+}
+
+func shownOfBlog(o config.BlogOptions) shownUpdate {
+	return shownUpdate{o.At, o.ShowLastUpdateTime, o.ShowLastUpdateAuthor}
+}
+
+// historyFolders are those whose history somebody wants to know: to show last
+// changes, to date posts that have no other date, or for the sitemap.
+func (l *Loader) historyFolders() []string {
 	var folders []string
+	sitemap := l.Config.Sitemap != nil && l.Config.Sitemap.LastMod != ""
 	for _, docs := range l.Config.Docs {
-		if !showsUpdate(docs) {
-			continue
-		}
-		for _, dir := range []string{path.Clean(docs.Path), prefixed(docs, "versioned_docs")} {
-			if fs.ValidPath(dir) {
-				folders = append(folders, dir)
-			}
+		if shownOfDocs(docs).any() || sitemap {
+			folders = append(folders, path.Clean(docs.Path), prefixed(docs, "versioned_docs"))
 		}
 	}
+	for _, blog := range l.Config.Blogs {
+		if shownOfBlog(blog).any() || sitemap || l.hasUndated(blog) {
+			folders = append(folders, path.Clean(blog.Path))
+		}
+	}
+	for _, pages := range l.Config.Pages {
+		if sitemap {
+			folders = append(folders, path.Clean(pages.Path))
+		}
+	}
+	return slices.DeleteFunc(folders, func(dir string) bool { return !fs.ValidPath(dir) })
+}
+
+// startHistory begins to read the history, if somebody wants to know it, while
+// documents are parsed. What it returns waits for the end.
+func (l *Loader) startHistory(ctx context.Context) (wait func() (*history.Log, error)) {
+	folders := l.historyFolders()
 	if len(folders) == 0 || l.History == nil {
 		return func() (*history.Log, error) { return nil, nil }
 	}
@@ -45,73 +76,101 @@ func (l *Loader) startHistory(ctx context.Context) (wait func() (*history.Log, e
 	}
 }
 
-func showsUpdate(docs config.DocsOptions) bool {
-	return docs.ShowLastUpdateTime || docs.ShowLastUpdateAuthor
-}
-
-// fillUpdates completes what authors say about last changes with what git
-// knows, and drops what is not to be shown.
-func (l *Loader) fillUpdates(set *Set, log *history.Log, err error) error {
+// useHistory completes what authors say about dates and last changes with what
+// git knows, and drops what is not to be shown.
+func (l *Loader) useHistory(set *Set, log *history.Log, err error) error {
 	unavailable := (*history.Unavailable)(nil)
 	if err != nil && !errors.As(err, &unavailable) {
 		return fmt.Errorf("read history: %w", err)
 	}
-	for _, docs := range set.Docs {
-		if showsUpdate(docs.Options) {
-			l.warnOfHistory(docs.Options, log, unavailable)
-			break
-		}
+	l.dateUndated(set, log)
+	if option := l.asksForHistory(); option != nil {
+		l.warnOfHistory(option, log, unavailable)
 	}
 	var unknown []string
-	for _, docs := range set.Docs {
-		for _, version := range docs.Versions {
-			for i := range version.Docs {
-				if !version.Docs[i].fillUpdate(docs.Options, log) {
-					unknown = append(unknown, version.Docs[i].File)
-				}
-			}
+	l.eachFile(set, func(file string, update *Update, shown shownUpdate) {
+		if !update.fill(file, shown, log) {
+			unknown = append(unknown, file)
 		}
-	}
+	})
 	if log != nil {
 		l.warnOfUnknown(unknown)
+		set.Changes = log.Files
 	}
 	return nil
 }
 
-// fillUpdate reports whether all that is to be shown is known.
-func (d *Doc) fillUpdate(docs config.DocsOptions, log *history.Log) (complete bool) {
-	if !docs.ShowLastUpdateTime {
-		d.Update.Time = time.Time{}
+// eachFile visits the documents and posts that may show their last change.
+func (l *Loader) eachFile(set *Set, visit func(file string, update *Update, shown shownUpdate)) {
+	for _, docs := range set.Docs {
+		for _, version := range docs.Versions {
+			for i := range version.Docs {
+				visit(version.Docs[i].File, &version.Docs[i].Update, shownOfDocs(docs.Options))
+			}
+		}
 	}
-	if !docs.ShowLastUpdateAuthor {
-		d.Update.Author = ""
+	for _, blog := range set.Blogs {
+		for i := range blog.Posts {
+			visit(blog.Posts[i].File, &blog.Posts[i].Update, shownOfBlog(blog.Options))
+		}
 	}
-	needsTime := docs.ShowLastUpdateTime && d.Update.Time.IsZero()
-	needsAuthor := docs.ShowLastUpdateAuthor && d.Update.Author == ""
+}
+
+// asksForHistory is the first option that makes the site depend on git; nil
+// for none.
+func (l *Loader) asksForHistory() config.Path {
+	var all []shownUpdate
+	for _, docs := range l.Config.Docs {
+		all = append(all, shownOfDocs(docs))
+	}
+	for _, blog := range l.Config.Blogs {
+		all = append(all, shownOfBlog(blog))
+	}
+	for _, shown := range all {
+		switch {
+		case shown.time:
+			return shown.at.Key("showLastUpdateTime")
+		case shown.author:
+			return shown.at.Key("showLastUpdateAuthor")
+		}
+	}
+	if sitemap := l.Config.Sitemap; sitemap != nil && sitemap.LastMod != "" {
+		return sitemap.At.Key("lastmod")
+	}
+	return nil
+}
+
+// fill reports whether all that is to be shown of a file's last change is
+// known.
+func (u *Update) fill(file string, shown shownUpdate, log *history.Log) (complete bool) {
+	if !shown.time {
+		u.Time = time.Time{}
+	}
+	if !shown.author {
+		u.Author = ""
+	}
+	needsTime := shown.time && u.Time.IsZero()
+	needsAuthor := shown.author && u.Author == ""
 	if !needsTime && !needsAuthor {
 		return true
 	}
 	if log == nil {
 		return false
 	}
-	change, known := log.Files[d.File]
+	change, known := log.Files[file]
 	if needsTime {
-		d.Update.Time = change.Last
+		u.Time = change.Last
 	}
 	if needsAuthor {
-		d.Update.Author = change.Author
+		u.Author = change.Author
 	}
 	return known
 }
 
 // warnOfHistory tells once why dates are missing or wrong, at the option that
 // asks for them.
-func (l *Loader) warnOfHistory(docs config.DocsOptions, log *history.Log, unavailable *history.Unavailable) {
-	option := "showLastUpdateTime"
-	if !docs.ShowLastUpdateTime {
-		option = "showLastUpdateAuthor"
-	}
-	src, at := l.Config.Locator.Key(docs.At.Key(option))
+func (l *Loader) warnOfHistory(option config.Path, log *history.Log, unavailable *history.Unavailable) {
+	src, at := l.Config.Locator.Key(option)
 	warning := diag.Diagnostic{Code: diag.History, Severity: diag.Warning, Source: src, Span: at}
 	switch {
 	case unavailable != nil:

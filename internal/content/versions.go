@@ -29,7 +29,7 @@ func (d *docsLoader) versions() []version {
 	listed, file := d.listedVersions()
 	if d.docs.DisableVersioning {
 		if file == nil {
-			d.optionError("disableVersioning", "remove the option", "disableVersioning has no effect: there is no %s", prefixed(d.docs, "versions.json"))
+			d.optionError(d.docs.At.Key("disableVersioning"), "remove the option", "disableVersioning has no effect: there is no %s", prefixed(d.docs, "versions.json"))
 		}
 		listed = nil
 	}
@@ -38,7 +38,7 @@ func (d *docsLoader) versions() []version {
 		listed = slices.Insert(listed, 0, d.currentVersion())
 	}
 	if len(listed) == 0 {
-		d.optionError("includeCurrentVersion", "leave the current version in, or add one to "+prefixed(d.docs, "versions.json"),
+		d.optionError(d.docs.At.Key("includeCurrentVersion"), "leave the current version in, or add one to "+prefixed(d.docs, "versions.json"),
 			"without the current version there is no version of the docs at all")
 		return nil
 	}
@@ -153,13 +153,13 @@ func (d *docsLoader) onlyIncluded(listed []version) []version {
 		return listed
 	}
 	if len(wanted) == 0 {
-		d.optionError("onlyIncludeVersions", "name a version, or remove the option", "onlyIncludeVersions must not be empty")
+		d.optionError(d.docs.At.Key("onlyIncludeVersions"), "name a version, or remove the option", "onlyIncludeVersions must not be empty")
 	}
 	return slices.DeleteFunc(listed, func(v version) bool { return !slices.Contains(wanted, v.name) })
 }
 
 // optionError reports an option where the config has it.
-func (d *docsLoader) optionError(option, hint, format string, args ...any) {
-	src, at := d.cfg.Locator.Value(d.docs.At.Key(option))
-	d.bag.Add(diag.Diagnostic{Code: diag.ConfigValue, Source: src, Span: at, Message: fmt.Sprintf(format, args...), Hint: hint})
+func (r *reader) optionError(option config.Path, hint, format string, args ...any) {
+	src, at := r.cfg.Locator.Value(option)
+	r.bag.Add(diag.Diagnostic{Code: diag.ConfigValue, Source: src, Span: at, Message: fmt.Sprintf(format, args...), Hint: hint})
 }

@@ -44,6 +44,11 @@ const (
 	BrokenLink        Code = "broken-link"        // a link to a page that is not there
 	BrokenAnchor      Code = "broken-anchor"      // a link to a place that its page does not have
 	History           Code = "history"            // last changes that git cannot tell
+
+	NoDate          Code = "no-date"          // a post without a date, or with one that does not exist
+	UnknownAuthor   Code = "unknown-author"   // a key that the authors file does not have
+	InlineAuthor    Code = "inline-author"    // an author whom the authors file does not declare
+	UntruncatedPost Code = "untruncated-post" // a post of which lists show everything
 )
 
 // Codes lists every code, for the test that asks for a script for each.
@@ -56,4 +61,5 @@ var Codes = []Code{
 	Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
 	BrokenLink, BrokenAnchor,
+	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost,
 }

@@ -107,3 +107,6 @@ func mark(text []byte) []byte {
 func (d *document) errorf(at diag.Span, hint, message string) {
 	d.bag.Add(diag.Diagnostic{Code: diag.FrontMatterSyntax, Source: d.src, Span: at, Message: message, Hint: hint})
 }
+
+// Source returns the text that the mapping stands in.
+func (m *Matter) Source() *diag.Source { return m.doc.src }

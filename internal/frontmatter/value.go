@@ -233,3 +233,6 @@ func (v Value) Object() (m *Matter, ok bool) {
 
 // name returns the last part of the path.
 func (v Value) name() string { return v.path[strings.LastIndexByte(v.path, '.')+1:] }
+
+// Source returns the text that the value stands in.
+func (v Value) Source() *diag.Source { return v.doc.src }

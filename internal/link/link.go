@@ -83,6 +83,10 @@ func (x *Index) Origin(route *site.Route) Origin {
 		from.Roots = []string{strings.TrimSuffix(route.File, "/"+route.Document.Content.Name)}
 		return from
 	}
+	if route.Blog != nil {
+		from.Roots = []string{route.Blog.Content.Dir}
+		return from
+	}
 	for _, pages := range x.site.Config.Pages {
 		from.Roots = append(from.Roots, pages.Path)
 	}

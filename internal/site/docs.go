@@ -120,14 +120,15 @@ type Index struct {
 	Span   diag.Span
 }
 
-// Tag is a tag with the documents that have it.
+// Tag is a tag with the documents or the posts that have it.
 type Tag struct {
 	Label       string
 	Path        string // address, with the base path
 	Description string
 	Documents   []*Document // sorted by title
-	Unlisted    bool        // all of its documents are
+	Posts       []*Post     // in the order of their blog
+	Unlisted    bool        // all of them are
 
-	Source *diag.Source // of the first document that names it
+	Source *diag.Source // of the first one that names it
 	Span   diag.Span
 }

@@ -12,6 +12,8 @@ func (r *Route) Markdown() *mdx.Doc {
 	switch {
 	case r.Document != nil:
 		return r.Document.Content.Doc
+	case r.Post != nil:
+		return r.Post.Content.Doc
 	case r.Page != nil:
 		return r.Page.Doc
 	}

@@ -23,6 +23,13 @@ const (
 	DocTags     // all tags of a version
 	DocTag      // the documents that have a tag
 	DocsRoot    // leads on to the main document of a version
+	BlogPost    // a post
+	BlogList    // a page of the list of posts
+	BlogTags    // all tags of a blog
+	BlogTag     // a page of the posts that have a tag
+	BlogArchive // all posts by year
+	BlogAuthors // the authors of a blog
+	BlogAuthor  // a page of an author's posts
 )
 
 // Route is one page of the website.
@@ -38,7 +45,12 @@ type Route struct {
 	Version  *Version  // of all pages of docs
 	Document *Document // of DocPage
 	Index    *Item     // of DocCategory: the category
-	Tag      *Tag      // of DocTag
+	Tag      *Tag      // of DocTag and BlogTag
+
+	Blog   *Blog     // of all pages of a blog
+	Post   *Post     // of BlogPost
+	List   *PostList // of BlogList, BlogTag and BlogAuthor
+	Author *Author   // of BlogAuthor
 }
 
 // Origin is the place that gave a route its address, as well as it is known;
@@ -51,6 +63,12 @@ func (r *Route) Origin() (*diag.Source, diag.Span) {
 		return r.Index.Index.Source, r.Index.Index.Span
 	case r.Tag != nil:
 		return r.Tag.Source, r.Tag.Span
+	case r.Post != nil:
+		return sourceOfPost(r.Post.Content), r.Post.Content.Meta.Slug.At
+	case r.Author != nil:
+		return r.Author.Source, r.Author.Content.At
+	case r.Blog != nil:
+		return r.Blog.source, r.Blog.at
 	case r.File != "":
 		return &diag.Source{Path: r.File}, diag.Span{}
 	}
@@ -64,6 +82,9 @@ func (s *Site) addRoutes(set *content.Set) {
 	}
 	for _, docs := range s.Docs {
 		s.addDocs(docs)
+	}
+	for _, blog := range s.Blogs {
+		s.addBlog(blog)
 	}
 	s.add(Route{Kind: NotFound, Path: s.Config.Site.BaseURL + "404.html"})
 	s.sort()

@@ -12,6 +12,7 @@ import (
 type Site struct {
 	Config *config.Config
 	Docs   []*Docs
+	Blogs  []*Blog
 	Routes []Route             // sorted by path, one for each address
 	Losers []Route             // routes whose address another one has
 	Navbar []config.NavbarItem // those of the config that lead somewhere
@@ -25,6 +26,9 @@ func Build(cfg *config.Config, set *content.Set, bag *diag.Bag) *Site {
 	s := &Site{Config: cfg}
 	for i := range set.Docs {
 		s.Docs = append(s.Docs, buildDocs(cfg, &set.Docs[i], bag))
+	}
+	for i := range set.Blogs {
+		s.Blogs = append(s.Blogs, buildBlog(cfg, &set.Blogs[i], bag))
 	}
 	s.addRoutes(set)
 	s.checkNavbar(bag)

@@ -6,56 +6,74 @@ import (
 	"strings"
 
 	"octavo/internal/content"
+	"octavo/internal/diag"
 	"octavo/internal/slug"
 )
 
-// tags gathers the tags of all documents. Tags with one address are one tag,
-// which has the label that comes first.
-func (b *builder) tags() {
-	declared := map[string]*content.TagMeta{}
-	if file := b.from.Tags; file != nil {
+// tagCollector gathers the tags of documents or posts. Tags with one address
+// are one tag, which has the label that comes first.
+type tagCollector struct {
+	declared map[string]*content.TagMeta
+	address  func(permalink string) string
+	byPath   map[string]*Tag
+	tags     []*Tag
+}
+
+func newTagCollector(file *content.TagsFile, address func(string) string) *tagCollector {
+	c := &tagCollector{declared: map[string]*content.TagMeta{}, address: address, byPath: map[string]*Tag{}}
+	if file != nil {
 		for i := range file.Tags {
-			declared[file.Tags[i].Key] = &file.Tags[i]
+			c.declared[file.Tags[i].Key] = &file.Tags[i]
 		}
 	}
-	byPath := map[string]*Tag{}
+	return c
+}
+
+// tag finds what an author means: the key of a tag that is declared, a label,
+// or a label with an address.
+func (c *tagCollector) tag(ref content.TagRef, src *diag.Source) *Tag {
+	tag := &Tag{Label: ref.Label, Source: src, Span: ref.At}
+	meta := c.declared[ref.Label]
+	switch {
+	case ref.Permalink != "":
+		tag.Path = c.address(plainPath(ref.Permalink))
+	case meta != nil:
+		tag.Label, tag.Description = meta.Label, meta.Description
+		tag.Path = c.address(plainPath(meta.Permalink))
+	default:
+		tag.Path = c.address(slug.Kebab(ref.Label))
+	}
+	if first, ok := c.byPath[tag.Path]; ok {
+		return first
+	}
+	c.byPath[tag.Path] = tag
+	c.tags = append(c.tags, tag)
+	return tag
+}
+
+func (c *tagCollector) sorted() []*Tag {
+	sortByText(c.tags, func(t *Tag) string { return t.Label }, func(t *Tag) string { return t.Path })
+	return c.tags
+}
+
+// tags gathers the tags of all documents.
+func (b *builder) tags() {
+	collector := newTagCollector(b.from.Tags, b.tagPath)
 	for _, d := range b.version.Documents {
 		for _, ref := range d.Content.Meta.Tags {
-			made := b.tag(d, ref, declared)
-			tag := byPath[made.Path]
-			if tag == nil {
-				tag = made
-				byPath[tag.Path] = tag
-				b.version.Tags = append(b.version.Tags, tag)
-			}
+			tag := collector.tag(ref, sourceOf(d.Content))
 			if !slices.Contains(d.Tags, tag) {
 				d.Tags = append(d.Tags, tag)
 				tag.Documents = append(tag.Documents, d)
 			}
 		}
 	}
-	for _, tag := range b.version.Tags {
-		tag.hideUnlisted()
+	unlisted := func(d *Document) bool { return d.Content.Meta.Unlisted }
+	for _, tag := range collector.tags {
+		tag.Documents, tag.Unlisted = hideUnlisted(tag.Documents, unlisted)
 		sortByText(tag.Documents, func(d *Document) string { return d.Title }, func(d *Document) string { return d.ID })
 	}
-	sortByText(b.version.Tags, func(t *Tag) string { return t.Label }, func(t *Tag) string { return t.Path })
-}
-
-// tag makes a tag from what a document says: the key of one that is declared,
-// a label, or a label with an address.
-func (b *builder) tag(d *Document, ref content.TagRef, declared map[string]*content.TagMeta) *Tag {
-	tag := &Tag{Label: ref.Label, Source: sourceOf(d.Content), Span: ref.At}
-	meta := declared[ref.Label]
-	switch {
-	case ref.Permalink != "":
-		tag.Path = b.tagPath(plainPath(ref.Permalink))
-	case meta != nil:
-		tag.Label, tag.Description = meta.Label, meta.Description
-		tag.Path = b.tagPath(plainPath(meta.Permalink))
-	default:
-		tag.Path = b.tagPath(slug.Kebab(ref.Label))
-	}
-	return tag
+	b.version.Tags = collector.sorted()
 }
 
 func (b *builder) tagPath(permalink string) string {
@@ -63,20 +81,24 @@ func (b *builder) tagPath(permalink string) string {
 	return TrailingSlash(address, b.cfg.Site.BaseURL, b.cfg.Site.TrailingSlash)
 }
 
-// hideUnlisted leaves documents out that are not listed, unless the tag has no
-// others: then it is not listed itself.
-func (t *Tag) hideUnlisted() {
-	unlisted := func(d *Document) bool { return d.Content.Meta.Unlisted }
-	t.Unlisted = !slices.ContainsFunc(t.Documents, func(d *Document) bool { return !unlisted(d) })
-	if !t.Unlisted {
-		t.Documents = slices.DeleteFunc(t.Documents, unlisted)
+// hideUnlisted leaves out what is not listed of the pages that have a tag,
+// unless there are no others: then the tag is not listed itself.
+func hideUnlisted[T any](pages []T, unlisted func(T) bool) (shown []T, all bool) {
+	if !slices.ContainsFunc(pages, func(page T) bool { return !unlisted(page) }) {
+		return pages, true
 	}
+	return slices.DeleteFunc(pages, unlisted), false
 }
 
 // ListedTags are the tags that the list of tags shows.
-func (v *Version) ListedTags() []*Tag {
+func (v *Version) ListedTags() []*Tag { return listedTags(v.Tags) }
+
+// ListedTags are the tags that the list of tags shows.
+func (b *Blog) ListedTags() []*Tag { return listedTags(b.Tags) }
+
+func listedTags(tags []*Tag) []*Tag {
 	var listed []*Tag
-	for _, tag := range v.Tags {
+	for _, tag := range tags {
 		if !tag.Unlisted {
 			listed = append(listed, tag)
 		}

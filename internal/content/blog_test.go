@@ -1,0 +1,171 @@
+package content
+
+import (
+	"context"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"octavo/internal/diag"
+	"octavo/internal/golden"
+	"octavo/internal/history"
+)
+
+// Each archive in testdata/blog is a site with a blog, shown as those of
+// documents are.
+func TestBlogs(t *testing.T) {
+	golden.Run(t, "testdata/blog/*.txtar", func(t *testing.T, input map[string]string) map[string]string {
+		fsys := fstest.MapFS{}
+		for name, text := range input {
+			fsys[name] = &fstest.MapFile{Data: []byte(text)}
+		}
+		bag := &diag.Bag{}
+		set := load(t, fsys, docsConfig(t, input["docusaurus.config.js"], bag), bag)
+		for i := range set.Blogs {
+			set.Blogs[i].Options.At, set.Blogs[i].Options.Include, set.Blogs[i].Options.Exclude = nil, nil, nil
+		}
+		var shown []any
+		for _, blog := range set.Blogs {
+			shown = append(shown, show(reflect.ValueOf(struct {
+				Dir     string
+				Posts   []Post
+				Authors *AuthorsFile
+				Tags    *TagsFile
+			}{blog.Dir, blog.Posts, blog.Authors, blog.Tags})))
+		}
+		text, err := json.MarshalIndent(shown, "", "  ")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return map[string]string{"blog.json": string(text), "diagnostics": printed(t, bag)}
+	})
+}
+
+func TestNamesOfPosts(t *testing.T) {
+	for _, test := range []struct{ name, date, text, slug string }{
+		{"2021-01-05-hello.md", "2021-01-05", "hello", "/2021/01/05/hello"},
+		{"2021-01-05-hello/index.md", "2021-01-05", "hello", "/2021/01/05/hello"},
+		{"2021/01/05/hello.mdx", "2021/01/05", "hello", "/2021/01/05/hello"},
+		{"2021/01/05/hello/index.mdx", "2021/01/05", "hello", "/2021/01/05/hello"},
+		{"2021/01-05-hello.md", "2021/01-05", "hello", "/2021/01/05/hello"},
+		{"sub/2021-1-5-hello.md", "2021-1-5", "hello", "/2021/1/5/sub/hello"},
+		{"2021-01-05/index.md", "2021-01-05", "index", "/2021/01/05/index"},
+		{"2021-01-05.md", "2021-01-05", "", "/2021/01/05/"},
+		{"2021-01-05-a/2022-02-03-b.md", "2022-02-03", "b", "/2022/02/03/2021-01-05-a/b"},
+		{"hello.md", "", "hello", "/hello"},
+		{"hello/index.md", "", "hello", "/hello"},
+		{"index.md", "", "index", "/index"},
+		{"a/hello.mdx", "", "a/hello", "/a/hello"},
+		{"v1.2.md", "", "v1.2", "/v1.2"},
+	} {
+		if date, text, slug := splitDate(test.name); date != test.date || text != test.text || slug != test.slug {
+			t.Errorf("%s: %q, %q, %q", test.name, date, text, slug)
+		}
+	}
+}
+
+func TestTruncateMarkers(t *testing.T) {
+	for _, test := range []struct {
+		name, written, text string
+		want                int // -2: the expression has no counterpart
+	}{
+		{"usual comment", "", "one <!-- truncate --> two", 4},
+		{"usual MDX comment", "", "one {/* truncate */} two", 4},
+		{"none", "", "one two", -1},
+		{"own", "/---cut---/", "one ---cut--- two <!-- truncate -->", 4},
+		{"own, not there", "/---cut---/", "one <!-- truncate -->", -1},
+		{"flag", "/CUT/i", "a cut", 2},
+		{"flag of lines", "/^cut$/m", "a\ncut\n", 2},
+		{"flag that says how often", "/cut/g", "a cut cut", 2},
+		{"slash", `/<\/cut>/`, "a </cut>", 2},
+		{"look-ahead", "/cut(?=x)/", "a cutx", -2},
+	} {
+		marker := truncateMarker{}
+		if test.written != "" {
+			own, err := goRegexp(test.written)
+			if (err != nil) != (test.want == -2) {
+				t.Errorf("%s: %v", test.name, err)
+			}
+			if err != nil {
+				continue
+			}
+			marker.own = own
+		}
+		if got := marker.find([]byte(test.text)); got != test.want {
+			t.Errorf("%s: %d, want %d", test.name, got, test.want)
+		}
+	}
+}
+
+func TestSocials(t *testing.T) {
+	src := &diag.Source{Path: "blog/authors.yml", Text: []byte("a:\n  name: A\n  socials:\n" +
+		"    x: me\n    github: me\n    linkedin: me\n    stackoverflow: 12/me\n    bluesky: me.example.org\n" +
+		"    mastodon: https://example.social/@me\n    email: me@example.org\n    newsletter: me\n    GitHub: you\n")}
+	bag := &diag.Bag{}
+	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
+	set := load(t, fstest.MapFS{src.Path: {Data: src.Text}}, cfg, bag)
+	var got []string
+	for _, social := range set.Blogs[0].Authors.Authors[0].Socials {
+		got = append(got, social.Platform+" "+social.URL)
+	}
+	want := []string{
+		"x https://x.com/me", "github https://github.com/me", "linkedin https://www.linkedin.com/in/me/",
+		"bluesky https://bsky.app/profile/me.example.org", "mastodon https://example.social/@me",
+		"email mailto:me@example.org", "newsletter me", "GitHub https://github.com/you",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
+	}
+	if list := bag.Sorted(); len(list) != 1 || list[0].Message != `a.socials.stackoverflow must be a name or an address, not "12/me"` {
+		t.Errorf("said %+v", list)
+	}
+}
+
+// The date of a post is what its author says, or what git says, never what a
+// disk says.
+func TestDatesFromGit(t *testing.T) {
+	text := &fstest.MapFile{Data: []byte("text <!-- truncate -->\n"), ModTime: time.Now()}
+	given := &fstest.MapFile{Data: []byte("---\ndate: 2020-02-02\n---\ntext <!-- truncate -->\n")}
+	fsys := fstest.MapFS{"blog/committed.md": text, "blog/fresh.md": text, "blog/given.md": given, "blog/2019-01-01-named.md": text}
+	first := time.Date(2018, 3, 4, 5, 6, 7, 0, time.UTC)
+	log := &history.Log{Files: map[string]history.Change{"blog/committed.md": {First: first, Last: time.Now()}}}
+	bag := &diag.Bag{}
+	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
+	loader := Loader{FS: fsys, Config: cfg, Bag: bag, History: func(_ context.Context, folders []string) (*history.Log, error) {
+		if !slices.Equal(folders, []string{"blog"}) {
+			t.Errorf("asked about %q", folders)
+		}
+		return log, nil
+	}}
+	set, err := loader.Load(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, post := range set.Blogs[0].Posts {
+		got = append(got, post.Name+" "+post.Meta.Date.Format(time.DateOnly))
+	}
+	want := []string{"2019-01-01-named.md 2019-01-01", "committed.md 2018-03-04", "fresh.md 0001-01-01", "given.md 2020-02-02"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
+	}
+	if list := bag.Sorted(); len(list) != 1 || list[0].Code != diag.NoDate || list[0].Source.Path != "blog/fresh.md" {
+		t.Errorf("said %+v", list)
+	}
+}
+
+func TestHistoryIsNotReadForDatedPosts(t *testing.T) {
+	bag := &diag.Bag{}
+	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
+	loader := Loader{FS: files("blog/2019-01-01-named.md"), Config: cfg, Bag: bag}
+	loader.History = func(context.Context, []string) (*history.Log, error) {
+		t.Error("git was asked")
+		return nil, nil
+	}
+	if _, err := loader.Load(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
