@@ -13,7 +13,12 @@ import (
 type AuthorsFile struct {
 	Source  *diag.Source
 	Authors []Author // in the order of the file
-	broken  bool     // it could not be read in full, so an author may be missing from it
+}
+
+// declaredAuthors is an authors file that has been read.
+type declaredAuthors struct {
+	AuthorsFile
+	broken bool // it could not be read in full, so an author may be missing from it
 }
 
 // Author is somebody who writes posts.
@@ -38,7 +43,7 @@ type Social struct {
 }
 
 // author finds one by key; nil for none.
-func (f *AuthorsFile) author(key string) *Author {
+func (f *declaredAuthors) author(key string) *Author {
 	for i := range f.Authors {
 		if f.Authors[i].Key == key {
 			return &f.Authors[i]
@@ -47,7 +52,7 @@ func (f *AuthorsFile) author(key string) *Author {
 	return nil
 }
 
-func (f *AuthorsFile) keys() []string {
+func (f *declaredAuthors) keys() []string {
 	var keys []string
 	for _, author := range f.Authors {
 		keys = append(keys, author.Key)
@@ -57,7 +62,7 @@ func (f *AuthorsFile) keys() []string {
 
 // authorsFile reads the authors that a blog declares; nil when it declares
 // none.
-func (b *blogLoader) authorsFile() *AuthorsFile {
+func (b *blogLoader) authorsFile() *declaredAuthors {
 	file := path.Join(b.dir, b.blog.AuthorsMapPath)
 	if !isFile(b.fsys, file) {
 		return nil
@@ -68,11 +73,10 @@ func (b *blogLoader) authorsFile() *AuthorsFile {
 		return nil
 	}
 	m := frontmatter.Document(src, b.bag)
-	declared := &AuthorsFile{Source: src, broken: m.Broken()}
+	declared := &declaredAuthors{AuthorsFile: AuthorsFile{Source: src}, broken: m.Broken()}
 	pages := map[string]frontmatter.Field{}
 	for _, field := range m.Fields() {
-		author, ok := declaredAuthor(field)
-		declared.broken = declared.broken || !ok
+		author := declaredAuthor(field)
 		if first, taken := pages[author.Page]; taken && author.Page != "" {
 			b.samePage(src, author, field, first)
 		} else {
@@ -84,11 +88,11 @@ func (b *blogLoader) authorsFile() *AuthorsFile {
 	return declared
 }
 
-func declaredAuthor(field frontmatter.Field) (author Author, ok bool) {
-	author = Author{Key: field.Key, At: field.KeySpan}
+func declaredAuthor(field frontmatter.Field) Author {
+	author := Author{Key: field.Key, At: field.KeySpan}
 	o, ok := field.Value.Object()
 	if !ok {
-		return author, false
+		return author
 	}
 	author.read(o)
 	author.Page = authorPage(o.Get("page"), field.Key)
@@ -96,9 +100,8 @@ func declaredAuthor(field frontmatter.Field) (author Author, ok bool) {
 	o.WarnNearMisses()
 	if author.Name == "" && author.ImageURL == "" {
 		field.Value.Errorf("write name: A Name", "the author %q must have a name or an imageURL", field.Key)
-		return author, false
 	}
-	return author, true
+	return author
 }
 
 // read takes over what an object says of an author; what it does not say stays

@@ -61,7 +61,7 @@ type blogLoader struct {
 	*reader
 	blog    config.BlogOptions
 	dir     string
-	authors *AuthorsFile
+	authors *declaredAuthors
 	marker  truncateMarker
 }
 
@@ -76,8 +76,9 @@ func (b *blogLoader) load(ctx context.Context) Blog {
 		return result
 	}
 	b.marker = b.truncateMarker()
-	b.authors = b.authorsFile()
-	result.Authors = b.authors
+	if b.authors = b.authorsFile(); b.authors != nil {
+		result.Authors = &b.authors.AuthorsFile
+	}
 	result.Posts = b.posts(ctx)
 	if tags := b.tagsFile(b.blog.At, b.blog.Tags, b.dir); tags != nil {
 		result.Tags = &tags.TagsFile
