@@ -31,7 +31,7 @@ func post(day int, name string, change ...func(*content.PostMeta)) content.Post 
 
 func unlisted(m *content.PostMeta) { m.Unlisted = true }
 
-func tagged(labels ...string) func(*content.PostMeta) {
+func withTags(labels ...string) func(*content.PostMeta) {
 	return func(m *content.PostMeta) {
 		for _, label := range labels {
 			m.Tags = append(m.Tags, content.TagRef{Label: label})
@@ -99,8 +99,8 @@ func expectPages(t *testing.T, s *Site, want string) {
 }
 
 func TestBlogPages(t *testing.T) {
-	w := blogOf(post(1, "a", tagged("One", "two"), by("ann")), post(2, "b", tagged("One"), by("ann", "bob")),
-		post(3, "c", tagged("One"), by("ann")), post(4, "hidden", unlisted, tagged("One", "secret"), by("ann")))
+	w := blogOf(post(1, "a", withTags("One", "two"), by("ann")), post(2, "b", withTags("One"), by("ann", "bob")),
+		post(3, "c", withTags("One"), by("ann")), post(4, "hidden", unlisted, withTags("One", "secret"), by("ann")))
 	w.blogs[0].Options.PostsPerPage = 2
 	w.blogs[0].Authors = &content.AuthorsFile{Authors: []content.Author{{Key: "ann", Page: "/ann"}, {Key: "bob"}, {Key: "idle", Page: "/idle"}}}
 	s, bag := w.build()
@@ -153,7 +153,7 @@ func TestBlogAtTheRoot(t *testing.T) {
 }
 
 func TestBlogTrailingSlash(t *testing.T) {
-	w := blogOf(post(1, "a", tagged("x")), post(2, "b"))
+	w := blogOf(post(1, "a", withTags("x")), post(2, "b"))
 	w.site.TrailingSlash = &yes
 	w.blogs[0].Options.PostsPerPage = 1
 	s, _ := w.build()
