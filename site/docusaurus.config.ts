@@ -10,7 +10,7 @@ const config: Config = {
   baseUrl: '/docs-cicd-course/',
   organizationName: 'ship-101',
   projectName: 'docs-cicd-course',
-  onBrokenLinks: 'warn',
+  onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'warn',
   i18n: {
     defaultLocale: 'en',
@@ -22,7 +22,14 @@ const config: Config = {
       'classic',
       {
         docs: {sidebarPath: './sidebars.ts'},
-        blog: false,
+        blog: {
+          showReadingTime: true,
+          postsPerPage: 4,
+          feedOptions: {type: ['rss', 'atom'], xslt: true},
+          onInlineTags: 'warn',
+          onInlineAuthors: 'warn',
+          onUntruncatedBlogPosts: 'warn',
+        },
         theme: {customCss: './src/css/custom.css'},
       } satisfies Preset.Options,
     ],
@@ -34,6 +41,7 @@ const config: Config = {
       logo: {alt: 'A crate with a check mark', src: 'img/logo.svg'},
       items: [
         {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Tutorial', position: 'left'},
+        {to: '/blog', label: 'Blog', position: 'left'},
         {to: '/', label: 'Home', position: 'left', activeBaseRegex: '^/docs-cicd-course/$'},
         {type: 'localeDropdown', position: 'right'},
       ],
@@ -58,8 +66,9 @@ const config: Config = {
         {
           title: 'More',
           items: [
-            {label: 'Home', to: '/'},
-            {label: 'Docusaurus', href: 'https://docusaurus.io'},
+            {label: 'Blog', to: '/blog'},
+            {label: 'SHIP 101', href: 'https://ship-101.example.org/docs-cicd-course/'},
+            {label: 'Source code', href: 'https://github.com/ship-101/docs-cicd-course'},
           ],
         },
       ],

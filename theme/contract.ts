@@ -34,6 +34,7 @@ export interface AuthorView {
   page?: string;
   socials?: SocialLink[];
   count?: number;
+  extra?: Record<string, unknown>;
 }
 
 export interface AuthorsPage {

@@ -40,12 +40,13 @@ var allowed = map[string][]string{
 	"internal/link":  {"internal/bundle", "internal/config", "internal/content", "internal/site"},
 	"internal/site":  {"internal/mdx", "internal/config", "internal/content", "internal/diag", "internal/slug"},
 	"internal/check": {"internal/config", "internal/content", "internal/diag", "internal/link", "internal/mdx", "internal/site"},
+	"internal/feed":  {"internal/config", "internal/content", "internal/site"},
 	"internal/render": {
-		"internal/bundle", "internal/config", "internal/diag", "internal/jsrun", "internal/link", "internal/mdx", "internal/site",
+		"internal/bundle", "internal/config", "internal/content", "internal/diag", "internal/feed", "internal/jsrun", "internal/link", "internal/mdx", "internal/site",
 	},
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/diag",
-		"internal/emit", "internal/highlight", "internal/history", "internal/jsrun", "internal/link", "internal/render", "internal/site", "theme",
+		"internal/emit", "internal/feed", "internal/highlight", "internal/history", "internal/jsrun", "internal/link", "internal/render", "internal/site", "theme",
 	},
 	"cmd/octavo":   {"internal/build", "internal/diag", "internal/serve"},
 	"bench":        {"bench/corpus"},
@@ -70,6 +71,7 @@ var doors = map[string][]string{
 	"golang.org/x/term":               {"cmd/octavo"},
 	"golang.org/x/text":               {"internal/diag"},
 	"golang.org/x/image":              {"internal/link"},
+	"golang.org/x/net":                {"internal/feed", "internal/mdx/reference"},
 	"golang.org/x/sys":                {"internal/emit", "internal/serve"},
 }
 

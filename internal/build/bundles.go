@@ -79,9 +79,25 @@ func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 		file := filepath.Join(m.siteDir, filepath.FromSlash(route.File))
 		input.Modules = append(input.Modules, bundle.Module{ID: route.Module, File: file, Code: code})
 	}
+	input.Modules = append(input.Modules, m.teaserModules()...)
 	input.CustomCSS = existing(m.siteDir, cfg.CustomCSS, m.bag)
 	input.ClientModules = existing(m.siteDir, cfg.ClientModules, m.bag)
 	return input, nil
+}
+
+// teaserModules are what lists show of posts that have components there.
+func (m *model) teaserModules() []bundle.Module {
+	var modules []bundle.Module
+	for _, blog := range m.site.Blogs {
+		for _, post := range blog.Posts {
+			if id := m.markdown.TeaserModule(post); id == post.TeaserModule() {
+				file := filepath.Join(m.siteDir, filepath.FromSlash(post.TeaserFile()))
+				code := m.markdown.Teasers[post.Content.File].Module
+				modules = append(modules, bundle.Module{ID: id, File: file, Code: code})
+			}
+		}
+	}
+	return modules
 }
 
 // existing makes paths of the config absolute and reports those that lead to

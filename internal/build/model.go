@@ -105,6 +105,9 @@ func (m *model) output(b *bundles, documents *render.Documents) []emit.File {
 	for _, f := range documents.Scripts {
 		add(emit.File{Path: f.Path, Data: f.Data})
 	}
+	for _, f := range m.feeds(documents.Pages) {
+		add(emit.File{Path: f.Path, Data: f.Data})
+	}
 	for _, f := range b.files() {
 		add(emit.File{Path: f.Path, Data: f.Data})
 	}

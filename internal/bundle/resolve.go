@@ -218,7 +218,7 @@ func resolveIn(build api.PluginBuild, dir, p string, a api.OnResolveArgs) api.On
 	if len(r.Errors) > 0 {
 		return unknown(fmt.Sprintf("cannot find %q", a.Path), "")
 	}
-	return api.OnResolveResult{Path: r.Path, Namespace: r.Namespace}
+	return api.OnResolveResult{Path: r.Path, Namespace: r.Namespace, Suffix: r.Suffix}
 }
 
 // unknown fails a resolve; esbuild adds where the import stands.
@@ -279,9 +279,10 @@ func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
 }
 
 // loadMarkdown gives a Markdown file that was compiled before, or is imported
-// as a part of another one, as a module.
+// as a part of another one, as a module. One file can be several modules: what
+// follows a question mark tells them apart.
 func (b *Bundler) loadMarkdown(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	code, ok := b.code[a.Path]
+	code, ok := b.code[a.Path+a.Suffix]
 	if !ok {
 		var err error
 		if code, err = b.site.Markdown(a.Path); err != nil {

@@ -20,6 +20,9 @@ type Blog struct {
 	Posts   []Post       // sorted by file; no drafts
 	Authors *AuthorsFile // nil: none are declared
 	Tags    *TagsFile    // nil: none are declared
+
+	RSSStyle  *FeedStyle // of the author's own; nil for none
+	AtomStyle *FeedStyle
 }
 
 // Post is one post.
@@ -80,6 +83,8 @@ func (b *blogLoader) load(ctx context.Context) Blog {
 		result.Authors = &b.authors.AuthorsFile
 	}
 	result.Posts = b.posts(ctx)
+	result.RSSStyle = b.feedStyle("rss", b.blog.Feed.RSSStyle)
+	result.AtomStyle = b.feedStyle("atom", b.blog.Feed.AtomStyle)
 	if tags := b.tagsFile(b.blog.At, b.blog.Tags, b.dir); tags != nil {
 		result.Tags = &tags.TagsFile
 		inline := newInlineTags(tags, b.blog.OnInlineTags, b.bag)

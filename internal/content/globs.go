@@ -2,6 +2,7 @@ package content
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
@@ -29,6 +30,11 @@ func selects(include, exclude []string, name string) bool {
 		}
 	}
 	return selected
+}
+
+// MatchesAny tells whether a path fits one of some patterns.
+func MatchesAny(patterns []string, name string) bool {
+	return slices.ContainsFunc(patterns, func(pattern string) bool { return matches(pattern, name) })
 }
 
 func matches(pattern, name string) bool {

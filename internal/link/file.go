@@ -76,6 +76,16 @@ func (x *Index) Image(from Origin, target string) Image {
 	return Image{Kind: File, Href: x.keep("images", name, p.data) + rest, Width: p.width, Height: p.height}
 }
 
+// AuthorImage gives the address of an author's picture. Other than pictures in
+// documents, those of authors may be anywhere: an address with a slash is one
+// of the site, whether there is a file or not.
+func (x *Index) AuthorImage(from Origin, target string) string {
+	if strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "//") {
+		return x.withBase(target)
+	}
+	return x.Image(from, target).Href
+}
+
 // staticImage finds a picture in the static folders, and, as Docusaurus does,
 // from the site folder.
 func (x *Index) staticImage(target, file string) Image {

@@ -64,6 +64,8 @@ type AuthorView struct {
 	Page        string       `json:"page,omitempty"` // the author's page of the blog
 	Socials     []SocialLink `json:"socials,omitempty"`
 	Count       int          `json:"count,omitempty"` // of posts, in the list of authors
+
+	Extra map[string]any `json:"extra,omitempty"` // fields of the author's own, for components of the author's own
 }
 
 // SocialLink leads to an author's page elsewhere.

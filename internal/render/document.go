@@ -7,6 +7,7 @@ import (
 	"html"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"octavo/internal/bundle"
@@ -29,7 +30,7 @@ func newFrame(in Input) (*frame, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &frame{in: in, boot: strings.TrimSpace(boot), headTags: headTags(&in.Site.Config.Site)}, nil
+	return &frame{in: in, boot: strings.TrimSpace(boot), headTags: headTags(&in.Site.Config.Site) + feedLinks(in.Site)}, nil
 }
 
 // bootConstant is what the boot script knows of the config.
@@ -68,6 +69,7 @@ func (f *frame) scripts(page *Page) []bundle.Script {
 		page.ModuleURL = f.in.Site.Config.Site.BaseURL + module.Path
 		scripts = append(scripts, module)
 	}
+	scripts = append(scripts, f.postScripts(page)...)
 	if layout, ok := layoutScripts[page.Layout]; ok {
 		scripts = append(scripts, f.in.Client.Layouts[layout])
 	}
@@ -86,7 +88,7 @@ func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
 		return nil, fmt.Errorf("describe %s: %w", page.Path, err)
 	}
 	var out bytes.Buffer
-	out.Grow(len(r.Body) + len(r.Head) + len(shown.content) + 2*len(data) + 4096)
+	out.Grow(len(r.Body) + len(r.Head) + contentSize(shown.contents) + 2*len(data) + 4096)
 	fmt.Fprintf(&out, "<!doctype html>\n<html%s>\n<head>\n<meta charset=\"utf-8\">\n", attributes(r.HTMLAttributes))
 	fmt.Fprintf(&out, "<meta name=\"generator\" content=\"Octavo %s\">\n", html.EscapeString(f.in.Version))
 	out.WriteString(r.Head)
@@ -111,7 +113,7 @@ func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
 func (f *frame) script(shown *shownPage) bundle.File {
 	page := shown.Page
 	f.scripts(&page)
-	page.HTML = shown.content
+	page.carry(shown.contents)
 	page.Entry = f.in.Site.Config.Site.BaseURL + f.in.Client.Entry.Path
 	var out bytes.Buffer
 	out.WriteString("export default ")
@@ -137,14 +139,25 @@ func fillSlots(out *bytes.Buffer, body string, shown *shownPage) {
 			return
 		}
 		name, rest, _ := strings.Cut(after, slotEnd)
-		switch name {
+		switch kind, number, _ := strings.Cut(name, " "); kind {
 		case "content":
-			out.WriteString(shown.content)
+			// One that has no number is the only one.
+			if i, _ := strconv.Atoi(number); i < len(shown.contents) {
+				out.WriteString(shown.contents[i])
+			}
 		case "sidebar":
 			out.WriteString(shown.sidebar())
 		}
 		body = rest
 	}
+}
+
+func contentSize(contents []string) int {
+	n := 0
+	for _, content := range contents {
+		n += len(content)
+	}
+	return n
 }
 
 // preloads lists the scripts that a page will need beside its entry, so that

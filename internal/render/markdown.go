@@ -12,39 +12,59 @@ import (
 
 // Markdown is the Markdown of a site, compiled.
 type Markdown struct {
-	Pages map[string]mdx.Output // by file
-	index *link.Index
+	Pages   map[string]mdx.Output // by file
+	Teasers map[string]mdx.Output // what lists show of posts, by file
+	index   *link.Index
 }
 
 // CompileMarkdown compiles the documents of a site side by side. Those with
 // syntax errors, which are reported already, are left out.
 func CompileMarkdown(s *site.Site, index *link.Index) *Markdown {
-	var routes []*site.Route
+	m := &Markdown{Pages: map[string]mdx.Output{}, Teasers: map[string]mdx.Output{}, index: index}
+	var jobs []*compilation
 	for i := range s.Routes {
-		if doc := s.Routes[i].Markdown(); doc != nil && !doc.Broken() {
-			routes = append(routes, &s.Routes[i])
+		route := &s.Routes[i]
+		doc := route.Markdown()
+		if doc == nil || doc.Broken() {
+			continue
+		}
+		r := resolver{index, index.Origin(route)}
+		jobs = append(jobs, &compilation{doc: doc, resolver: r, file: route.File, to: m.Pages})
+		if route.Post != nil && !route.Post.Content.Teaser.Broken() {
+			jobs = append(jobs, &compilation{doc: route.Post.Content.Teaser, resolver: teaserResolver{r}, file: route.File, to: m.Teasers})
 		}
 	}
-	outputs := make([]mdx.Output, len(routes))
-	next := make(chan int)
+	compileAll(jobs)
+	for _, job := range jobs {
+		job.to[job.file] = job.output
+	}
+	return m
+}
+
+// compilation is one document to compile, and the place for the result.
+type compilation struct {
+	doc      *mdx.Doc
+	resolver mdx.Resolver
+	file     string
+	to       map[string]mdx.Output
+	output   mdx.Output
+}
+
+func compileAll(jobs []*compilation) {
+	next := make(chan *compilation)
 	var wg sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		wg.Go(func() {
-			for i := range next {
-				outputs[i] = routes[i].Markdown().Compile(resolver{index, index.Origin(routes[i])})
+			for job := range next {
+				job.output = job.doc.Compile(job.resolver)
 			}
 		})
 	}
-	for i := range routes {
-		next <- i
+	for _, job := range jobs {
+		next <- job
 	}
 	close(next)
 	wg.Wait()
-	m := &Markdown{Pages: make(map[string]mdx.Output, len(routes)), index: index}
-	for i, route := range routes {
-		m.Pages[route.File] = outputs[i]
-	}
-	return m
 }
 
 // CompileModule compiles a document that modules import.

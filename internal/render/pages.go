@@ -94,8 +94,8 @@ func (p *pages) scripts() []bundle.File {
 // its markup afterwards.
 type shownPage struct {
 	Page
-	output  string // the file of the document
-	content string // HTML of its content
+	output   string   // the file of the document
+	contents []string // HTML of its content, or of each of several
 
 	joined  *sidebar      // that it is shown with; nil for none
 	version *site.Version // of docs
@@ -178,9 +178,11 @@ func (p *pages) describe(route *site.Route) *shownPage {
 		page.Layout = LayoutDocTag
 		p.describeTag(&page.Page, route.Version, route.Tag)
 	}
-	if route.Markdown() != nil {
+	if route.Blog != nil {
+		p.describeBlog(page, route)
+	} else if route.Markdown() != nil {
 		if output := p.markdown.Pages[route.File]; output.Module == "" {
-			page.Module, page.content = "", output.HTML
+			page.Module, page.contents = "", []string{output.HTML}
 		}
 	}
 	page.version = route.Version

@@ -103,3 +103,16 @@ func plainPath(path string) string {
 	}
 	return strings.Join(parts, "/")
 }
+
+// OutputFolder is the folder for files that stand beside the pages below an
+// address: "" or a path with a slash at the end.
+func OutputFolder(address, baseURL string) string {
+	name := strings.Trim(strings.TrimPrefix(address+"/", baseURL), "/")
+	if plain, err := url.PathUnescape(name); err == nil {
+		name = plain
+	}
+	if name == "" {
+		return ""
+	}
+	return name + "/"
+}

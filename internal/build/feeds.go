@@ -1,0 +1,54 @@
+package build
+
+import (
+	"octavo/internal/content"
+	"octavo/internal/feed"
+	"octavo/internal/render"
+	"octavo/internal/site"
+)
+
+// feeds lists what machines read of the site: the feeds of its blogs and its
+// sitemap.
+func (m *model) feeds(documents []render.Document) []feed.File {
+	var files []feed.File
+	html := m.postContents(documents)
+	for _, blog := range m.site.Blogs {
+		files = append(files, feed.Blog(m.site, blog, func(post *site.Post) string { return html[post] })...)
+	}
+	if f := m.sitemap(documents); f != nil {
+		files = append(files, *f)
+	}
+	return files
+}
+
+// postContents finds the HTML of posts. What components make of a post is
+// known from its page only.
+func (m *model) postContents(documents []render.Document) map[*site.Post]string {
+	contents := map[*site.Post]string{}
+	for _, d := range documents {
+		if d.Route == nil || d.Route.Post == nil {
+			continue
+		}
+		output := m.markdown.Pages[d.Route.File]
+		if output.Module != "" {
+			output.HTML = feed.PostContent(string(d.HTML))
+		}
+		contents[d.Route.Post] = output.HTML
+	}
+	return contents
+}
+
+func (m *model) sitemap(documents []render.Document) *feed.File {
+	cfg := m.site.Config
+	if cfg.Sitemap == nil {
+		return nil
+	}
+	var pages []feed.Page
+	for _, d := range documents {
+		// Documents without a route lead on to others.
+		if d.Route != nil && d.Route.Kind != site.NotFound {
+			pages = append(pages, feed.Page{Path: d.Route.Path, HTML: d.HTML, Changed: m.set.Changes[d.Route.File].Last})
+		}
+	}
+	return feed.Sitemap(cfg, pages, func(path string) bool { return content.MatchesAny(cfg.Sitemap.IgnorePatterns, path) })
+}

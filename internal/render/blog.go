@@ -1,0 +1,290 @@
+package render
+
+import (
+	"cmp"
+	"html"
+	"math"
+	"slices"
+	"strings"
+
+	"octavo/internal/bundle"
+	"octavo/internal/content"
+	"octavo/internal/feed"
+	"octavo/internal/link"
+	"octavo/internal/mdx"
+	"octavo/internal/site"
+)
+
+// describeBlog fills in a page of a blog.
+func (p *pages) describeBlog(page *shownPage, route *site.Route) {
+	page.Blog = blogPlace(route.Blog)
+	page.Module = "" // posts name theirs themselves
+	switch route.Kind {
+	case site.BlogPost:
+		page.Layout = LayoutBlogPost
+		p.describePost(page, route)
+	case site.BlogList:
+		page.Layout = LayoutBlogList
+		page.Posts = p.postList(page, route)
+	case site.BlogTags:
+		page.Layout = LayoutBlogTags
+		page.Tags = &TagsPage{Tags: []TagSummary{}}
+		for _, tag := range route.Blog.ListedTags() {
+			page.Tags.Tags = append(page.Tags.Tags, postTag(tag))
+		}
+	case site.BlogTag:
+		page.Layout = LayoutBlogTag
+		page.Posts = p.postList(page, route)
+		tag := postTag(route.Tag)
+		page.Posts.Tag, page.Posts.Unlisted = &tag, route.Tag.Unlisted
+	case site.BlogArchive:
+		page.Layout = LayoutBlogArchive
+		page.Archive = archive(route.Blog)
+	case site.BlogAuthors:
+		page.Layout = LayoutBlogAuthors
+		page.Authors = p.authorsPage(route.Blog)
+	case site.BlogAuthor:
+		page.Layout = LayoutBlogAuthor
+		page.Posts = p.postList(page, route)
+		author := p.declaredAuthor(route.Author)
+		page.Posts.Author = &author
+	}
+}
+
+func blogPlace(blog *site.Blog) *BlogPlace {
+	o := &blog.Options
+	place := &BlogPlace{
+		PluginID: o.ID, Path: blog.Path, Title: o.Title, Description: o.Description,
+		TagsPath: blog.TagsPath, AuthorsPath: blog.AuthorsPath, ArchivePath: blog.ArchivePath,
+	}
+	recent := blog.Recent()
+	if len(recent) == 0 {
+		return place
+	}
+	place.Sidebar = &RecentPosts{Title: o.SidebarTitle}
+	for _, post := range recent {
+		meta := &post.Content.Meta
+		place.Sidebar.Items = append(place.Sidebar.Items, RecentPost{
+			Title: cmp.Or(meta.SidebarLabel, meta.Title), Permalink: post.Path,
+			Year: meta.Date.UTC().Format("2006"), Unlisted: post.Unlisted(),
+		})
+	}
+	return place
+}
+
+func postTag(tag *site.Tag) TagSummary {
+	summary := tagSummary(tag)
+	summary.Count = len(tag.Posts)
+	return summary
+}
+
+// describePost fills in the page of a post.
+func (p *pages) describePost(page *shownPage, route *site.Route) {
+	post := route.Post
+	meta := &post.Content.Meta
+	levels := p.site.Config.Site.ThemeConfig.TableOfContents
+	page.Post = &PostPage{
+		Post: p.postView(post), TitleMeta: meta.TitleMeta, EditURL: post.EditURL,
+		HideTOC: meta.HideTOC, TOC: tocItems(post.Content.Doc),
+		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
+		Newer: pageLink(post.Newer), Older: pageLink(post.Older),
+	}
+	if output := p.markdown.Pages[route.File]; output.Module != "" {
+		page.Post.Post.Module = route.Module
+	} else {
+		page.contents = []string{output.HTML}
+	}
+}
+
+// postList fills in one page of a list, with the teasers of its posts.
+func (p *pages) postList(page *shownPage, route *site.Route) *PostList {
+	from := route.List
+	list := &PostList{
+		Posts: []PostView{}, Page: from.Page, Pages: from.Pages, Total: from.Total,
+		Previous: from.Previous, Next: from.Next,
+	}
+	for _, post := range from.Posts {
+		view := p.postView(post)
+		view.Truncated = post.Content.Truncated
+		if view.Module = p.markdown.TeaserModule(post); view.Module == "" {
+			view.Slot = len(page.contents)
+			page.contents = append(page.contents, p.markdown.Teasers[post.Content.File].HTML)
+		}
+		list.Posts = append(list.Posts, view)
+	}
+	return list
+}
+
+// postView says what a post says of itself, without its content.
+func (p *pages) postView(post *site.Post) PostView {
+	meta := &post.Content.Meta
+	date := meta.Date.UTC()
+	view := PostView{
+		Title: meta.Title, Permalink: post.Path, Description: meta.Description,
+		Date: date.Format("January 2, 2006"), ISO: date.Format("2006-01-02T15:04:05.000Z"),
+		Image: p.image(post.Content.File, meta.Image), Keywords: meta.Keywords, Unlisted: post.Unlisted(),
+		LastUpdate: lastUpdate(post.Content.Update.Time, post.Content.Update.Author),
+	}
+	if post.Blog.Options.ShowReadingTime {
+		view.ReadingTime = int(math.Ceil(meta.ReadingTime))
+	}
+	for i := range meta.Authors {
+		view.Authors = append(view.Authors, p.postAuthor(post, &meta.Authors[i]))
+	}
+	for _, tag := range post.Tags {
+		view.Tags = append(view.Tags, tagSummary(tag))
+	}
+	return view
+}
+
+// postAuthor is an author as a post names one.
+func (p *pages) postAuthor(post *site.Post, from *content.Author) AuthorView {
+	declared := post.Blog.Author(from.Key)
+	if from.Key == "" || declared == nil {
+		return p.author(from, post.Content.File)
+	}
+	file := post.Content.File
+	if from.ImageURL == declared.Content.ImageURL {
+		file = declared.Source.Path // which is where the picture lies
+	}
+	view := p.author(from, file)
+	view.Page = declared.Path
+	return view
+}
+
+// declaredAuthor is an author as the authors file has one, with a count.
+func (p *pages) declaredAuthor(from *site.Author) AuthorView {
+	view := p.author(from.Content, from.Source.Path)
+	view.Page, view.Count = from.Path, len(from.Posts)
+	return view
+}
+
+// author describes an author whom a file describes.
+func (p *pages) author(from *content.Author, file string) AuthorView {
+	view := AuthorView{
+		Name: from.Name, Title: from.Title, URL: from.URL, Email: from.Email,
+		Description: from.Description, Extra: from.Extra,
+		ImageURL: p.markdown.index.AuthorImage(link.Origin{File: file}, from.ImageURL),
+	}
+	for _, social := range from.Socials {
+		view.Socials = append(view.Socials, SocialLink{Platform: social.Platform, URL: social.URL})
+	}
+	return view
+}
+
+func (p *pages) authorsPage(blog *site.Blog) *AuthorsPage {
+	page := &AuthorsPage{Authors: []AuthorView{}}
+	for _, author := range blog.Authors {
+		page.Authors = append(page.Authors, p.declaredAuthor(author))
+	}
+	return page
+}
+
+// archive lists the posts by year: the newest year first, and in each the
+// oldest post first.
+func archive(blog *site.Blog) *ArchivePage {
+	page := &ArchivePage{Years: []ArchiveYear{}}
+	posts := blog.Listed()
+	if !blog.Options.SortAscending {
+		slices.Reverse(posts) // the list is ours
+	}
+	for _, post := range posts {
+		date := post.Content.Meta.Date.UTC()
+		if n := len(page.Years); n == 0 || page.Years[n-1].Year != date.Format("2006") {
+			page.Years = append(page.Years, ArchiveYear{Year: date.Format("2006")})
+		}
+		year := &page.Years[len(page.Years)-1]
+		year.Posts = append(year.Posts, ArchivePost{
+			Title: post.Content.Meta.Title, Permalink: post.Path, Date: date.Format("January 2"),
+		})
+	}
+	slices.Reverse(page.Years)
+	return page
+}
+
+// TeaserModule is the id of the module that shows the teaser of a post; "" for
+// one that is HTML. Where the teaser is the whole post it is the post's.
+func (m *Markdown) TeaserModule(post *site.Post) string {
+	teaser, whole := m.Teasers[post.Content.File], m.Pages[post.Content.File]
+	switch teaser.Module {
+	case "":
+		return ""
+	case whole.Module:
+		return "@site/" + post.Content.File
+	}
+	return post.TeaserModule()
+}
+
+// teaserResolver resolves links for a place that is not the post's page: what
+// they mean is still said from there.
+type teaserResolver struct{ resolver }
+
+func (r teaserResolver) Link(l mdx.Link) (string, []mdx.Attr) {
+	href, attributes := r.resolver.Link(l)
+	target := r.index.Link(r.from, l.Target)
+	if target.Kind == link.Page && !strings.HasPrefix(href, "/") {
+		rest := ""
+		if i := strings.IndexAny(href, "?#"); i >= 0 {
+			rest = href[i:]
+		}
+		href = target.Path + rest
+	}
+	return href, attributes
+}
+
+// postScripts lists the modules of the posts of a page, and tells browsers
+// where they are. The page is a copy; its posts are not.
+func (f *frame) postScripts(page *Page) []bundle.Script {
+	var scripts []bundle.Script
+	find := func(post *PostView) {
+		if post.Module != "" {
+			module := f.in.Client.Modules[post.Module]
+			post.ModuleURL = f.in.Site.Config.Site.BaseURL + module.Path
+			scripts = append(scripts, module)
+		}
+	}
+	if page.Post != nil {
+		own := *page.Post
+		find(&own.Post)
+		page.Post = &own
+	}
+	if page.Posts != nil {
+		own := *page.Posts
+		own.Posts = append([]PostView{}, own.Posts...)
+		for i := range own.Posts {
+			find(&own.Posts[i])
+		}
+		page.Posts = &own
+	}
+	return scripts
+}
+
+// carry puts HTML into a page for readers who have no document with it. Those
+// who call it have copied its posts before.
+func (p *Page) carry(contents []string) {
+	fill := func(post *PostView) {
+		if post.Module == "" && post.Slot < len(contents) {
+			post.HTML = contents[post.Slot]
+		}
+	}
+	switch {
+	case p.Post != nil:
+		fill(&p.Post.Post)
+	case p.Posts != nil:
+		for i := range p.Posts.Posts {
+			fill(&p.Posts.Posts[i])
+		}
+	case len(contents) > 0:
+		p.HTML = contents[0]
+	}
+}
+
+// feedLinks tells readers of feeds, on every page, what there is to read.
+func feedLinks(s *site.Site) string {
+	var out strings.Builder
+	for _, l := range feed.Links(s) {
+		out.WriteString(`<link rel="alternate" type="` + l.Type + `" href="` + html.EscapeString(l.Href) +
+			`" title="` + html.EscapeString(l.Title) + "\">\n")
+	}
+	return out.String()
+}
