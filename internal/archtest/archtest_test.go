@@ -71,7 +71,7 @@ var doors = map[string][]string{
 	"golang.org/x/term":               {"cmd/octavo"},
 	"golang.org/x/text":               {"internal/diag"},
 	"golang.org/x/image":              {"internal/link"},
-	"golang.org/x/net":                {"internal/feed", "internal/mdx/reference"},
+	"golang.org/x/net":                {"internal/feed"},
 	"golang.org/x/sys":                {"internal/emit", "internal/serve"},
 }
 
