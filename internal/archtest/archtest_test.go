@@ -37,7 +37,7 @@ var allowed = map[string][]string{
 		"internal/config", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/history",
 		"internal/mdx", "internal/prose", "internal/slug", "theme",
 	},
-	"internal/link":  {"internal/bundle", "internal/config", "internal/content", "internal/site"},
+	"internal/link":  {"internal/bundle", "internal/config", "internal/content", "internal/feed", "internal/site"},
 	"internal/site":  {"internal/mdx", "internal/config", "internal/content", "internal/diag", "internal/slug"},
 	"internal/check": {"internal/config", "internal/content", "internal/diag", "internal/link", "internal/mdx", "internal/site"},
 	"internal/feed":  {"internal/config", "internal/content", "internal/site"},

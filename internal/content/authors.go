@@ -79,6 +79,7 @@ func (b *blogLoader) authorsFile() *declaredAuthors {
 		author := declaredAuthor(field)
 		if first, taken := pages[author.Page]; taken && author.Page != "" {
 			b.samePage(src, author, field, first)
+			author.Page = "" // the other one has it
 		} else {
 			pages[author.Page] = field
 		}

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"regexp"
@@ -62,7 +63,7 @@ func (b *blogLoader) readPost(post *Post) (publish bool) {
 func (b *blogLoader) postMeta(m *frontmatter.Matter, name, body string) PostMeta {
 	date, text, slug := splitDate(name)
 	meta := PostMeta{
-		Slug: textField(m, "slug"), DefaultSlug: slug, Title: text,
+		Slug: textField(m, "slug"), DefaultSlug: slug, Title: cmp.Or(text, date),
 		Image: uri(m.Get("image")).Value, Tags: tagRefs(m),
 	}
 	title, rest, hasTitle := prose.ContentTitle(body)

@@ -90,6 +90,24 @@ func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []File {
 	return files
 }
 
+// Names lists the files that feeds and the sitemap become, so that links to
+// them lead somewhere.
+func Names(s *site.Site) []string {
+	var names []string
+	for _, blog := range s.Blogs {
+		folder := site.OutputFolder(blog.Path, s.Config.Site.BaseURL)
+		for _, format := range formats {
+			if slices.Contains(blog.Options.Feed.Types, format.name) && len(blog.Listed()) > 0 {
+				names = append(names, folder+format.file)
+			}
+		}
+	}
+	if sitemap := s.Config.Sitemap; sitemap != nil && !s.Config.Site.NoIndex {
+		names = append(names, sitemap.Filename)
+	}
+	return names
+}
+
 // Link is a feed as pages tell browsers of it.
 type Link struct {
 	Type, Href, Title string

@@ -14,6 +14,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/feed"
 	"octavo/internal/site"
 )
 
@@ -52,7 +53,7 @@ type Index struct {
 	site   *site.Site
 	fsys   fs.FS
 	byFile map[string]*site.Route
-	static map[string]bool // paths of static files in the output
+	static map[string]bool // paths of static files and feeds in the output
 
 	mu     sync.Mutex
 	sizes  map[string]*picture
@@ -72,6 +73,9 @@ func NewIndex(s *site.Site, set *content.Set, fsys fs.FS) *Index {
 	}
 	for _, f := range set.Static {
 		x.static[f.Path] = true
+	}
+	for _, name := range feed.Names(s) {
+		x.static[name] = true
 	}
 	return x
 }
