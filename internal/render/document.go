@@ -142,7 +142,7 @@ func fillSlots(out *bytes.Buffer, body string, shown *shownPage) {
 		switch kind, number, _ := strings.Cut(name, " "); kind {
 		case "content":
 			// One that has no number is the only one.
-			if i, _ := strconv.Atoi(number); i < len(shown.contents) {
+			if i, _ := strconv.Atoi(number); i >= 0 && i < len(shown.contents) {
 				out.WriteString(shown.contents[i])
 			}
 		case "sidebar":
