@@ -149,16 +149,27 @@ func (l *Loader) dateUndated(set *Set, log *history.Log) {
 				continue
 			}
 			if log != nil {
-				post.Meta.Date = log.Files[post.File].First
+				post.Meta.Date = log.Files[post.File].First.UTC()
 			}
-			if post.Meta.Date.IsZero() {
+			switch {
+			case post.Meta.Date.IsZero():
+				l.Bag.Add(noDate(post))
+			case log.Shallow:
 				l.Bag.Add(diag.Diagnostic{
-					Code: diag.NoDate, Source: post.Doc.Source,
-					Message: "this post has no date",
-					Hint: fmt.Sprintf("name the file %s, or write date: 2025-03-31 in its front matter; the date of its first commit would also do",
-						path.Join(path.Dir(post.File), "2025-03-31-"+path.Base(post.File))),
+					Code: diag.History, Severity: diag.Warning, Source: post.Doc.Source,
+					Message: "this is a shallow clone, so the date of this post, which is that of its first commit, is not to be trusted",
+					Hint:    "write date in its front matter, or get the whole history: git fetch --unshallow",
 				})
 			}
 		}
+	}
+}
+
+func noDate(post *Post) diag.Diagnostic {
+	dated := path.Join(path.Dir(post.File), "2025-03-31-"+path.Base(post.File))
+	return diag.Diagnostic{
+		Code: diag.NoDate, Source: post.Doc.Source,
+		Message: "this post has no date",
+		Hint:    fmt.Sprintf("name the file %s, or write date: 2025-03-31 in its front matter; the date of its first commit would also do", dated),
 	}
 }

@@ -154,6 +154,40 @@ func TestDatesFromGit(t *testing.T) {
 	}
 }
 
+func TestDatesFromAShallowClone(t *testing.T) {
+	fsys := fstest.MapFS{"blog/a.md": {Data: []byte("<!-- truncate -->")}, "blog/2020-01-01-b.md": {Data: []byte("<!-- truncate -->")}}
+	log := &history.Log{Shallow: true, Files: map[string]history.Change{"blog/a.md": {First: time.Now()}, "blog/2020-01-01-b.md": {First: time.Now()}}}
+	bag := &diag.Bag{}
+	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
+	loader := Loader{FS: fsys, Config: cfg, Bag: bag, History: func(context.Context, []string) (*history.Log, error) { return log, nil }}
+	if _, err := loader.Load(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if list := bag.Sorted(); len(list) != 1 || list[0].Code != diag.History || list[0].Source.Path != "blog/a.md" {
+		t.Errorf("said %+v", list)
+	}
+}
+
+func TestFeedStyles(t *testing.T) {
+	bag := &diag.Bag{}
+	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false,
+		"blog": {"feedOptions": {"xslt": {"rss": "own/a.xsl", "atom": "@site/b.xsl"}}}}]]}`, bag)
+	set := load(t, fstest.MapFS{
+		"blog/own/a.xsl": {Data: []byte("a")}, "blog/own/a.css": {Data: []byte("A")},
+		"b.xsl": {Data: []byte("b")}, "b.css": {},
+	}, cfg, bag)
+	rss, atom := set.Blogs[0].RSSStyle, set.Blogs[0].AtomStyle
+	if rss == nil || rss.Name != "a.xsl" || string(rss.XSL) != "a" || string(rss.CSS) != "A" {
+		t.Errorf("rss has %+v", rss)
+	}
+	if atom == nil || atom.Name != "b.xsl" || string(atom.XSL) != "b" || len(atom.CSS) > 0 {
+		t.Errorf("atom has %+v", atom)
+	}
+	if bag.Errors() > 0 {
+		t.Errorf("said %+v", bag.Sorted())
+	}
+}
+
 func TestHistoryIsNotReadForDatedPosts(t *testing.T) {
 	bag := &diag.Bag{}
 	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)

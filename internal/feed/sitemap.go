@@ -1,6 +1,7 @@
 package feed
 
 import (
+	"bytes"
 	"encoding/xml"
 	"strconv"
 	"strings"
@@ -72,7 +73,7 @@ func newURL(location string, options *config.SitemapOptions, changed time.Time) 
 // noIndex reports whether a page asks search engines to leave it out. Unlisted
 // pages do, and so may any component of the author's.
 func noIndex(page []byte) bool {
-	tokens := html.NewTokenizer(strings.NewReader(string(page)))
+	tokens := html.NewTokenizer(bytes.NewReader(page))
 	for {
 		switch tokens.Next() {
 		case html.ErrorToken:
