@@ -14,7 +14,7 @@ const shapesConfig = `export default {
   title: 'T & "T"', url: 'https://example.org', baseUrl: '/base/', TRAILING
   presets: [['classic', {
     docs: {sidebarPath: './sidebars.js', editUrl: 'https://example.org/edit/'},
-    blog: false,
+    blog: {blogSidebarCount: 2, onInlineAuthors: 'ignore', editUrl: 'https://example.org/edit/'},
   }]],
   themeConfig: {navbar: {items: [
     {type: 'docSidebar', sidebarId: 'all', label: 'Docs'},
@@ -46,6 +46,8 @@ func shapesSite(trailing string) map[string]string {
 			"last_update: {date: 2024-01-%02d, author: %q}\n---\n", text, text+" d", text+" k", text+" t", text+" l", i+1, text)
 		body := "Text.\n\n## Part `<code>` & more\n\n### Sub\n\n## Other\n\n#### Deep\n"
 		files[fmt.Sprintf("docs/guides/doc-%d.md", i)] = meta + body
+		post := strings.ReplaceAll(strings.ReplaceAll(meta, "tags:", "authors: {name: A}\ntags:"), "sidebar_label", "title_meta")
+		files[fmt.Sprintf("blog/2024-01-%02d-post.md", i+1)] = post + "Text.\n\n<!-- truncate -->\n\n" + body
 		files[fmt.Sprintf("docs/guides/deep/doc %d.md", i)] = meta + strings.Replace(body, "## Other", "## Änderung", 1)
 	}
 	return files
@@ -59,7 +61,7 @@ func TestShapesAreWhatReactRenders(t *testing.T) {
 		filled, n := builtPages(t, files)
 		files["src/theme/Unused.js"] = "export default () => null"
 		rendered, none := builtPages(t, files)
-		if len(filled) != len(rendered) || n < 12 || none > 0 {
+		if len(filled) != len(rendered) || n < 18 || none > 0 {
 			t.Errorf("%s: %d pages, %d of them filled; %d, %d of them filled", trailing, len(filled), n, len(rendered), none)
 		}
 		for name, page := range filled {

@@ -30,16 +30,16 @@ type RecentPost struct {
 
 // PostView is a post: alone on its page, or in a list.
 type PostView struct {
-	Title       string       `json:"title"`
-	Permalink   string       `json:"permalink"`
-	Description string       `json:"description,omitempty"`
-	Date        string       `json:"date"`                  // as readers see it
-	ISO         string       `json:"iso"`                   // as machines see it
+	Title       string       `json:"title" blank:"text"`
+	Permalink   string       `json:"permalink" blank:"path"`
+	Description string       `json:"description,omitempty" blank:"text"`
+	Date        string       `json:"date" blank:"text"`     // as readers see it
+	ISO         string       `json:"iso" blank:"text"`      // as machines see it
 	ReadingTime int          `json:"readingTime,omitempty"` // whole minutes, from 1; 0: not shown
 	Authors     []AuthorView `json:"authors,omitempty"`
 	Tags        []TagSummary `json:"tags,omitempty"`
 	Image       string       `json:"image,omitempty"`
-	Keywords    []string     `json:"keywords,omitempty"`
+	Keywords    []string     `json:"keywords,omitempty" blank:"text"`
 	Unlisted    bool         `json:"unlisted,omitempty"`
 	Truncated   bool         `json:"truncated,omitempty"` // there is more on its own page
 	LastUpdate  *LastUpdate  `json:"lastUpdate,omitempty"`
@@ -91,8 +91,8 @@ type PostList struct {
 // PostPage is a post on its own page.
 type PostPage struct {
 	Post      PostView  `json:"post"`
-	TitleMeta string    `json:"titleMeta,omitempty"` // replaces the title in the head
-	EditURL   string    `json:"editUrl,omitempty"`
+	TitleMeta string    `json:"titleMeta,omitempty" blank:"text"` // replaces the title in the head
+	EditURL   string    `json:"editUrl,omitempty" blank:"url"`
 	HideTOC   bool      `json:"hideTableOfContents,omitempty"`
 	TOC       []TOCItem `json:"toc"`
 	MinLevel  int       `json:"tocMinHeadingLevel"`

@@ -47,36 +47,6 @@ func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
 	return p, nil
 }
 
-// findShape gives a page the shape that it shares with others. Pages with
-// components are for React: nobody knows what those look into.
-func (p *pages) findShape(page *shownPage) {
-	cfg := &p.site.Config.Site
-	if page.Layout != LayoutDoc || page.Module != "" || page.Markdown.Title == cfg.Title {
-		return
-	}
-	under := page.version.Path + "/"
-	b := &blanker{base: cfg.BaseURL}
-	blanked, ok := b.page(page.Page)
-	blanked.Path = b.address(page.Path, under)
-	page.toc = tocTree(page.Markdown.TOC, page.Markdown.MinLevel, page.Markdown.MaxLevel)
-	if len(page.toc) > 0 && !page.Markdown.HideTOC {
-		entry := TOCItem{Value: string(tocBlank), ID: b.blank(""), Level: page.Markdown.MinLevel}
-		blanked.Markdown.TOC = []TOCItem{entry}
-	}
-	if !ok || !p.navbar.same(page.Path, blanked.Path) {
-		return
-	}
-	page.values = b.values
-	key := marshal(blanked)
-	s := p.shapes[key]
-	if s == nil {
-		s = &shape{input: key, proof: page}
-		p.shapes[key] = s
-	}
-	s.pages++
-	page.shape = s
-}
-
 // scripts lists the data that browsers fetch when a reader opens a category.
 func (p *pages) scripts() []bundle.File {
 	var files []bundle.File

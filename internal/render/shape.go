@@ -27,6 +27,61 @@ func (p *pages) filled() int {
 	return n
 }
 
+// outline is the part of a page that documents and posts have in common.
+type outline struct {
+	title     string
+	under     string // the address that it is below
+	toc       *[]TOCItem
+	low, high int // levels of the table of contents
+	hidden    bool
+}
+
+func (p *shownPage) outline(page *Page) (outline, bool) {
+	switch {
+	case page.Layout == LayoutDoc && page.Module == "":
+		m := page.Markdown
+		return outline{m.Title, p.version.Path, &m.TOC, m.MinLevel, m.MaxLevel, m.HideTOC}, true
+	case page.Layout == LayoutBlogPost && page.Post.Post.Module == "":
+		post := page.Post
+		return outline{post.Post.Title, page.Blog.Path, &post.TOC, post.MinLevel, post.MaxLevel, post.HideTOC}, true
+	}
+	return outline{}, false
+}
+
+// findShape gives a page the shape that it shares with others. Pages with
+// components are for React: nobody knows what those look into.
+func (p *pages) findShape(page *shownPage) {
+	cfg := &p.site.Config.Site
+	own, ok := page.outline(&page.Page)
+	if !ok || own.title == cfg.Title {
+		return
+	}
+	b := &blanker{base: cfg.BaseURL}
+	blanked, ok := b.page(page.Page)
+	if !ok {
+		return
+	}
+	blanked.Path = b.address(page.Path, strings.TrimSuffix(own.under, "/")+"/")
+	page.toc = tocTree(*own.toc, own.low, own.high)
+	if len(page.toc) > 0 && !own.hidden {
+		shared, _ := page.outline(&blanked)
+		*shared.toc = []TOCItem{{Value: string(tocBlank), ID: b.blank(""), Level: own.low}}
+	}
+	key := marshal(blanked)
+	// Where its own address is among its data, the page may be marked there.
+	if strings.Contains(key, `"`+page.Path+`"`) || !p.navbar.same(page.Path, blanked.Path) {
+		return
+	}
+	page.values = b.values
+	s := p.shapes[key]
+	if s == nil {
+		s = &shape{input: key, proof: page}
+		p.shapes[key] = s
+	}
+	s.pages++
+	page.shape = s
+}
+
 // shape is what pages look like that differ in their texts only.
 type shape struct {
 	input string // the page with blanks, as JSON
