@@ -21,7 +21,11 @@ export default function BlogLayout({toc, children, ...layoutProps}: Props) {
           <main className={clsx('col', hasSidebar ? 'col--7' : 'col--9 col--offset-1')}>
             {children}
           </main>
-          {toc && <div className="col col--2 blog-toc">{toc}</div>}
+          {toc && (
+            <nav className="col col--2 blog-toc" aria-label="On this page">
+              {toc}
+            </nav>
+          )}
         </div>
       </div>
     </Layout>
