@@ -223,7 +223,7 @@ func TestTimeGrowsWithLength(t *testing.T) {
 		t.Skip("takes half a minute")
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // it would fall on one of the two
-	const n = 8_000
+	const n = 5_000
 	for _, h := range hostile {
 		for format, o := range hostileOptions() {
 			worst := 0.0
