@@ -19,6 +19,7 @@ type SiteData struct {
 // NewSiteData describes a site.
 func NewSiteData(s *site.Site, version string) SiteData {
 	shown := s.Config.Site
+	_, hasHome := s.Lookup(shown.BaseURL)
 	shown.ThemeConfig.Navbar.Items = s.Navbar
 	return SiteData{
 		SiteConfig:   shown,
@@ -26,6 +27,7 @@ func NewSiteData(s *site.Site, version string) SiteData {
 		SiteMetadata: SiteMetadata{OctavoVersion: version},
 		GlobalData:   GlobalData{},
 		Docs:         docsData(s),
+		NoHome:       !hasHome,
 	}
 }
 

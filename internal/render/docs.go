@@ -38,6 +38,11 @@ func versionData(v *site.Version, named map[string]bool) VersionData {
 			data.Docs[d.ID] = DocLink{Path: d.Path, Sidebar: sidebarName(d.Sidebar), Unlisted: d.Content.Meta.Unlisted}
 		}
 	}
+	for _, id := range v.DraftIDs {
+		if named[id] {
+			data.Docs[id] = DocLink{Draft: true}
+		}
+	}
 	return data
 }
 
