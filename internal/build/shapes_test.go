@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"octavo/internal/diag"
+	"octavo/internal/render"
 )
 
 const shapesConfig = `export default {
@@ -85,7 +86,23 @@ func firstDifference(one, other string) string {
 // shapes that were filled in.
 func builtPages(t *testing.T, files map[string]string) (pages map[string]string, filled int) {
 	t.Helper()
-	dir := t.TempDir()
+	bag := &diag.Bag{}
+	dir := writeFiles(t, files)
+	o := Options{SiteDir: dir, Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
+	_, _, documents := rendered(t, dir, o, bag)
+	for _, d := range bag.Sorted() {
+		t.Errorf("%s: %s", d.Code, d.Message)
+	}
+	pages = map[string]string{}
+	for _, d := range documents.Pages {
+		pages[d.Path] = string(d.HTML)
+	}
+	return pages, documents.Filled
+}
+
+func writeFiles(t *testing.T, files map[string]string) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
 	for name, text := range files {
 		file := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -95,8 +112,12 @@ func builtPages(t *testing.T, files map[string]string) (pages map[string]string,
 			t.Fatal(err)
 		}
 	}
-	bag := &diag.Bag{}
-	o := Options{SiteDir: dir, Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
+	return dir
+}
+
+// rendered takes a site through all stages but the last.
+func rendered(t *testing.T, dir string, o Options, bag *diag.Bag) (*model, *bundles, *render.Documents) {
+	t.Helper()
 	_, cfg, err := loadConfig(o, bag)
 	if err != nil {
 		t.Fatal(err)
@@ -110,15 +131,8 @@ func builtPages(t *testing.T, files map[string]string) (pages map[string]string,
 		t.Fatalf("bundle: %v", err)
 	}
 	documents, err := m.render(t.Context(), o, bundles)
-	for _, d := range bag.Sorted() {
-		t.Errorf("%s: %s", d.Code, d.Message)
-	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	pages = map[string]string{}
-	for _, d := range documents.Pages {
-		pages[d.Path] = string(d.HTML)
-	}
-	return pages, documents.Filled
+	return m, bundles, documents
 }
