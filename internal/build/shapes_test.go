@@ -49,6 +49,9 @@ func shapesSite(trailing string) map[string]string {
 		files[fmt.Sprintf("docs/guides/doc-%d.md", i)] = meta + body
 		post := strings.ReplaceAll(strings.ReplaceAll(meta, "tags:", "authors: {name: A}\ntags:"), "sidebar_label", "title_meta")
 		files[fmt.Sprintf("blog/2024-01-%02d-post.md", i+1)] = post + "Text.\n\n<!-- truncate -->\n\n" + body
+		category := fmt.Sprintf("docs/category-%d/", i)
+		files[category+"_category_.json"] = fmt.Sprintf(`{"label": %q, "description": %q, "link": {"type": "generated-index"}}`, text, text+" c")
+		files[category+"one.md"], files[category+"two.md"] = meta, "# Two\n"
 		files[fmt.Sprintf("docs/guides/deep/doc %d.md", i)] = meta + strings.Replace(body, "## Other", "## Änderung", 1)
 	}
 	return files
@@ -62,7 +65,7 @@ func TestShapesAreWhatReactRenders(t *testing.T) {
 		filled, n := builtPages(t, files)
 		files["src/theme/Unused.js"] = "export default () => null"
 		rendered, none := builtPages(t, files)
-		if len(filled) != len(rendered) || n < 18 || none > 0 {
+		if len(filled) != len(rendered) || n < 24 || none > 0 {
 			t.Errorf("%s: %d pages, %d of them filled; %d, %d of them filled", trailing, len(filled), n, len(rendered), none)
 		}
 		for name, page := range filled {

@@ -3,6 +3,8 @@ package render
 import (
 	"reflect"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Pages of one kind differ in what they say more than in how they look. Their
@@ -12,7 +14,8 @@ import (
 // engine fills the blanks in.
 //
 // A field of the contract that is opaque in this way has the tag blank: "text",
-// "path" for addresses of this site, or "url" for those of others.
+// "path" for addresses of this site, "url" for those of others as well, or
+// "card" for an item that is shown as a card.
 
 // The blanks are private characters, which nobody writes.
 const (
@@ -45,6 +48,9 @@ func (b *blanker) page(page Page) (blanked Page, ok bool) {
 }
 
 func (b *blanker) value(v reflect.Value, kind string) reflect.Value {
+	if kind == "card" && v.Kind() == reflect.Struct {
+		return reflect.ValueOf(b.card(v.Interface().(SidebarItem)))
+	}
 	switch v.Kind() {
 	case reflect.String:
 		return reflect.ValueOf(b.text(v.String(), kind)).Convert(v.Type())
@@ -86,8 +92,23 @@ func (b *blanker) text(text, kind string) string {
 		if scheme, _, ok := strings.Cut(text, "://"); ok {
 			return b.address(text, scheme+"://")
 		}
+		return b.address(text, b.base)
 	}
 	return text
+}
+
+// card blanks an item that is shown as a card. The theme looks at how a label
+// begins: an emoji there becomes the card's picture.
+func (b *blanker) card(item SidebarItem) SidebarItem {
+	first, _ := utf8.DecodeRuneInString(item.Label)
+	if unicode.IsLetter(first) || unicode.IsDigit(first) {
+		item.Label = b.blank(item.Label)
+	}
+	item.Description = b.text(item.Description, "text")
+	item.Href = b.text(item.Href, "path")
+	item.FirstHref = b.text(item.FirstHref, "path")
+	item.DocID = b.text(item.DocID, "text")
+	return item
 }
 
 // address blanks what follows a prefix. A slash at the end stays: the theme

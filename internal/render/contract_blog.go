@@ -55,13 +55,13 @@ type PostView struct {
 
 // AuthorView is an author as pages show one.
 type AuthorView struct {
-	Name        string       `json:"name,omitempty"`
-	Title       string       `json:"title,omitempty"`
-	URL         string       `json:"url,omitempty"` // where the name leads: the author's own page, or elsewhere
+	Name        string       `json:"name,omitempty" blank:"text"`
+	Title       string       `json:"title,omitempty" blank:"text"`
+	URL         string       `json:"url,omitempty" blank:"url"` // where the name leads: the author's own page, or elsewhere
 	Email       string       `json:"email,omitempty"`
-	ImageURL    string       `json:"imageURL,omitempty"`
-	Description string       `json:"description,omitempty"`
-	Page        string       `json:"page,omitempty"` // the author's page of the blog
+	ImageURL    string       `json:"imageURL,omitempty" blank:"url"`
+	Description string       `json:"description,omitempty" blank:"text"`
+	Page        string       `json:"page,omitempty" blank:"path"` // the author's page of the blog
 	Socials     []SocialLink `json:"socials,omitempty"`
 	Count       int          `json:"count,omitempty"` // of posts, in the list of authors
 

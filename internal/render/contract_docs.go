@@ -54,7 +54,7 @@ type DocsPlace struct {
 
 	Sidebar     *SidebarView  `json:"sidebar,omitempty"`
 	Breadcrumbs []Breadcrumb  `json:"breadcrumbs,omitempty"`
-	Cards       []SidebarItem `json:"cards,omitempty"` // of the current category, for pages that show them
+	Cards       []SidebarItem `json:"cards,omitempty" blank:"card"` // of the current category, for pages that show them
 }
 
 // SidebarView is what a page shows of a sidebar.
@@ -123,8 +123,8 @@ type LastUpdate struct {
 
 // CategoryPage is the generated page of a category; its cards are in DocsPlace.
 type CategoryPage struct {
-	Title       string    `json:"title"`
-	Description string    `json:"description,omitempty"`
+	Title       string    `json:"title" blank:"text"`
+	Description string    `json:"description,omitempty" blank:"text"`
 	Image       string    `json:"image,omitempty"`
 	Keywords    []string  `json:"keywords,omitempty"`
 	Previous    *PageLink `json:"previous,omitempty"`

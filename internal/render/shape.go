@@ -41,6 +41,8 @@ func (p *shownPage) outline(page *Page) (outline, bool) {
 	case page.Layout == LayoutDoc && page.Module == "":
 		m := page.Markdown
 		return outline{m.Title, p.version.Path, &m.TOC, m.MinLevel, m.MaxLevel, m.HideTOC}, true
+	case page.Layout == LayoutDocCategory:
+		return outline{title: page.Category.Title, under: p.version.Path, toc: new([]TOCItem)}, true
 	case page.Layout == LayoutBlogPost && page.Post.Post.Module == "":
 		post := page.Post
 		return outline{post.Post.Title, page.Blog.Path, &post.TOC, post.MinLevel, post.MaxLevel, post.HideTOC}, true
