@@ -81,6 +81,7 @@ func (f *frame) scripts(page *Page) []bundle.Script {
 func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
 	base := f.in.Site.Config.Site.BaseURL
 	page := shown.forBrowser()
+	page.Entry = base + f.in.Client.Entry.Path
 	scripts := f.scripts(&page)
 	// Marshal escapes <, > and &, so that no text can end the script element.
 	data, err := json.Marshal(page)

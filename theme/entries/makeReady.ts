@@ -1,0 +1,24 @@
+import {layouts} from '@octavo/layouts';
+import type {Page} from '@octavo/contract';
+import type {ContentModule, LoadedModules} from '../hooks/modules';
+import {modulesOf} from '../lib/pageModules';
+import {pageElement} from './App';
+import type {PageLayout} from './App';
+import type {ReadyPage} from './pageStore';
+
+async function loadLayout(name: string): Promise<PageLayout | null> {
+  return ((await layouts[name]?.()) as PageLayout | undefined) ?? null;
+}
+
+async function loadModules(page: Page): Promise<LoadedModules> {
+  const loading = modulesOf(page).map(async ({module, moduleUrl = ''}) => {
+    return [module, (await import(moduleUrl)) as ContentModule] as const;
+  });
+  return Object.fromEntries(await Promise.all(loading));
+}
+
+/** Fetches what a page needs beside its data. */
+export async function makeReady(page: Page): Promise<ReadyPage> {
+  const [loaded, layout] = await Promise.all([loadModules(page), loadLayout(page.layout)]);
+  return {page, element: pageElement(page, loaded, layout)};
+}

@@ -1,0 +1,80 @@
+// Going from page to page without loading documents. A page reads and links
+// without it, so it comes after everything else.
+import '@octavo/shared';
+import clientModules from '@octavo/client-modules';
+import siteData from '@octavo/site';
+import type {Page} from '@octavo/contract';
+import {loadSidebar} from '../hooks/sidebar';
+import {callModules} from '../lib/clientModules';
+import {isPlainClick, ownTarget} from '../lib/ownLink';
+import {pageScript} from '../lib/pageScript';
+import {announce} from './announcer';
+import {LoadAhead} from './loadAhead';
+import {makeReady} from './makeReady';
+import type {PageStore, ReadyPage, Shown} from './pageStore';
+import {ProgressBar} from './progressBar';
+import {Router} from './router';
+import {settle} from './settle';
+
+const {siteConfig} = siteData;
+
+declare global {
+  interface Window {
+    docusaurus?: Readonly<{
+      prefetch: (path: string) => boolean;
+      preload: (path: string) => boolean;
+    }>;
+  }
+}
+
+function scriptOf(pathname: string): string {
+  return pageScript(pathname, siteConfig);
+}
+
+/** Client modules hear of a new page twice: when it is asked for, and when it is there. */
+function onLeave(to: URL, from: URL | null): () => void {
+  const update = {location: to, previousLocation: from};
+  const undo = callModules(clientModules, 'onRouteUpdate', update);
+  return () => {
+    undo();
+    callModules(clientModules, 'onRouteDidUpdate', update);
+  };
+}
+
+/** One listener for all links: those of React and those in content that the engine has written. */
+function followLinks(router: Router): void {
+  document.addEventListener('click', (event) => {
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+    const link = event.target.closest('a');
+    const url = link && ownTarget(link, siteConfig.baseUrl, new URL(window.location.href));
+    if (!url) return;
+    event.preventDefault();
+    router.navigate(url);
+  });
+}
+
+export function startNavigation(store: PageStore, onArrival: (page: Page) => void): void {
+  const {entry} = store.current().page;
+  const load = async (pathname: string): Promise<ReadyPage> => {
+    const {default: page} = (await import(scriptOf(pathname))) as {default: Page};
+    // The site was deployed anew since this page was loaded.
+    if (page.entry !== entry) throw new Error('This page is out of date.');
+    if (page.redirect) return {page, element: null};
+    // Only documents carry the part of the sidebar that they show.
+    const [ready] = await Promise.all([makeReady(page), page.docs && loadSidebar(page.docs)]);
+    return ready;
+  };
+  const router = new Router({store, load, progress: new ProgressBar(), onLeave});
+  const ahead = new LoadAhead({baseUrl: siteConfig.baseUrl, scriptOf, load});
+  window.docusaurus = Object.freeze({prefetch: ahead.prefetch, preload: ahead.preload});
+  store.navigation = router.navigate;
+  store.onArrival = (shown: Shown) => {
+    settle(shown);
+    announce();
+    onArrival(shown.page);
+    ahead.watchLinks();
+  };
+  followLinks(router);
+  ahead.watchLinks();
+  onLeave(new URL(window.location.href), null)();
+}
