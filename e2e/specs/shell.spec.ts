@@ -91,14 +91,14 @@ describe('the course', () => {
     await hydrated(page);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     const drawer = page.locator('.navbar-sidebar');
-    await drawer.getByRole('link', {name: 'Test page'}).waitFor();
+    await drawer.getByRole('link', {name: 'Tutorial'}).waitFor();
     await page.waitForTimeout(400); // the drawer slides in
     await picture(page, 'course-drawer');
     await page.keyboard.press('Escape');
     await page.locator('.navbar-sidebar--show').waitFor({state: 'detached'});
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await drawer.getByRole('link', {name: 'Test page'}).click();
-    await page.waitForURL('**/test-page');
+    await drawer.getByRole('link', {name: 'Tutorial'}).click();
+    await page.waitForURL('**/docs/github');
   });
 
   it('works where storage is blocked', async () => {

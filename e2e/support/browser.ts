@@ -1,22 +1,12 @@
 import {fileURLToPath} from 'node:url';
-import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
-import {afterAll, beforeAll, inject} from 'vitest';
+import {chromium} from 'playwright-core';
+import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
+import {afterAll, afterEach, beforeAll, inject} from 'vitest';
 import type {SiteName, Variant} from './setup.ts';
-
-// Without these flags Chromium asks servers of its maker for updates and
-// lists; --no-sandbox is for machines where tests run as root.
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const desktop = {viewport: {width: 1440, height: 900}};
 export const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
+export const withoutScripts = {javaScriptEnabled: false};
 
 export interface Visit {
   page: Page;
@@ -24,25 +14,39 @@ export interface Visit {
   problems: string[];
 }
 
-/** Gives a spec file one browser, and a way to open a site in a fresh profile. */
+/** Gives a spec file the browser, and a way to open a site in a fresh profile. */
 export function withBrowser() {
   let browser: Browser;
+  const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({executablePath: inject('chromium'), args: flags});
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   afterAll(() => browser.close());
 
   return async function open(options: BrowserContextOptions = desktop): Promise<Visit> {
     const context = await browser.newContext({...desktop, ...options});
-    const page = await context.newPage();
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-    });
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
-    return {page, problems};
+    contexts.push(context);
+    return newVisit(context);
   };
+}
+
+/** One more page in a profile, with its own list of problems. */
+export async function newVisit(context: BrowserContext): Promise<Visit> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('requestfailed', (request) => {
+    // Leaving a page ends what it was still loading; that is no failure.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    problems.push(`failed: ${request.url()}`);
+  });
+  return {page, problems};
 }
 
 /** The address of a path inside a built site. */
@@ -58,4 +62,16 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+}
+
+/** By how many pixels a page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Switches the colours without loading the page again. */
+export async function setColors(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
 }

@@ -1,7 +1,9 @@
 // Builds every site under test, twice: as readers get it, and with React's
-// development build, which reports markup that does not match.
+// development build, which reports markup that does not match. All spec files
+// share the sites and one browser.
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import path from 'node:path';
+import {chromium, type BrowserServer} from 'playwright-core';
 import type {TestProject} from 'vitest/node';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -10,6 +12,8 @@ const octavo = path.join(root, 'bin', 'octavo');
 const sites = {
   course: 'site',
   shell: 'e2e/fixtures/shell',
+  docs: 'e2e/fixtures/docs',
+  'docs-own': 'e2e/fixtures/docs-own',
 } as const;
 
 export type SiteName = keyof typeof sites;
@@ -19,26 +23,44 @@ export type Addresses = Record<`${SiteName}-${Variant}`, string>;
 declare module 'vitest' {
   export interface ProvidedContext {
     addresses: Addresses;
-    chromium: string;
+    browser: string;
   }
 }
 
+// Without these flags Chromium asks servers of its maker for updates and
+// lists; --no-sandbox is for machines where tests run as root.
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const servers: ChildProcess[] = [];
+let browser: BrowserServer | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
   const addresses = {} as Addresses;
   for (const [name, dir] of Object.entries(sites) as [SiteName, string][]) {
     for (const variant of ['production', 'development'] as const) {
       const site = path.join(root, dir);
-      const out = path.join(root, 'e2e/.results/sites', `${name}-${variant}`);
+      const out = outputFolder(name, variant);
       const flags = variant === 'development' ? ['--no-minify'] : [];
       execFileSync(octavo, ['build', site, '--out-dir', out, ...flags], {stdio: 'pipe'});
       addresses[`${name}-${variant}`] = await serve(site, out);
     }
   }
   project.provide('addresses', addresses);
-  const chromium = execFileSync(path.join(root, 'scripts/find-chromium'), {encoding: 'utf8'});
-  project.provide('chromium', chromium.trim().split('\n')[0] ?? '');
+  const found = execFileSync(path.join(root, 'scripts/find-chromium'), {encoding: 'utf8'});
+  browser = await chromium.launchServer({executablePath: found.trim().split('\n')[0], args: flags});
+  project.provide('browser', browser.wsEndpoint());
+}
+
+export function outputFolder(site: SiteName, variant: Variant): string {
+  return path.join(root, 'e2e/.results/sites', `${site}-${variant}`);
 }
 
 /** Serves a built site on any free port and returns the address it prints. */
@@ -57,6 +79,7 @@ function serve(site: string, out: string): Promise<string> {
   });
 }
 
-export function teardown(): void {
+export async function teardown(): Promise<void> {
+  await browser?.close();
   for (const server of servers) server.kill();
 }

@@ -1,0 +1,82 @@
+// Every link of every page, as it is in the HTML before any script: it leads
+// to a page that exists, and to a place that is on it.
+import {describe, expect, it} from 'vitest';
+import {address} from '../support/browser.ts';
+import type {SiteName} from '../support/setup.ts';
+import {builtFiles, sitePages, sites} from '../support/sitePages.ts';
+
+interface Answer {
+  status: number;
+  html: string;
+}
+
+const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+
+/** The addresses on a page that are of its own site, whole. */
+function linksIn(html: string, base: string): URL[] {
+  const markup = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  return [...markup.matchAll(/ (?:href|src)="([^"]*)"/g)]
+    .map(([, url = '']) => new URL(decode(url), base))
+    .filter(({origin}) => origin === new URL(base).origin);
+}
+
+// The course links to posts of a blog that is not built yet.
+const isAwaited = ({pathname}: URL) => pathname.startsWith('/docs-cicd-course/blog');
+
+/** Asks for each address once. */
+function asker(): (url: URL) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
+  return ({origin, pathname}) => {
+    const url = origin + pathname;
+    const answer =
+      answers.get(url) ?? fetch(url).then(async (r) => ({status: r.status, html: await r.text()}));
+    answers.set(url, answer);
+    return answer;
+  };
+}
+
+async function brokenLinks(site: SiteName): Promise<string[]> {
+  const ask = asker();
+  const broken = new Set<string>();
+  for (const {path, html} of builtFiles(site)) {
+    for (const url of linksIn(html, address(site, path))) {
+      if (isAwaited(url)) continue;
+      const isSelf = url.pathname === new URL(address(site, path)).pathname;
+      const target = isSelf ? {status: 200, html} : await ask(url);
+      const id = decodeURIComponent(url.hash.slice(1));
+      if (target.status !== 200) broken.add(`${path} → ${url.pathname}: ${String(target.status)}`);
+      else if (id && !target.html.includes(` id="${id}"`)) broken.add(`${path} → ${url.href}`);
+    }
+  }
+  return [...broken];
+}
+
+/** The paths of all pages that links lead to from the home page, one after another. */
+async function reachable(site: SiteName): Promise<Set<string>> {
+  const ask = asker();
+  const seen = new Set<string>();
+  const queue = [new URL(address(site))];
+  for (let url = queue.shift(); url; url = queue.shift()) {
+    if (seen.has(url.pathname) || isAwaited(url)) continue;
+    seen.add(url.pathname);
+    queue.push(...linksIn((await ask(url)).html, url.href));
+  }
+  return new Set([...seen].map((path) => path.replace(/\/$/, '')));
+}
+
+describe.each(sites)('the links of %s', (site) => {
+  it('answer, and have the place they name', async () => {
+    expect(await brokenLinks(site)).toEqual([]);
+  });
+
+  it('reach every page that is for all', async () => {
+    const seen = await reachable(site);
+    const missing = sitePages(site)
+      .filter(
+        ({path, html}) => path !== '404.html' && !html.includes('content="noindex, nofollow"'),
+      )
+      .map(({path}) => new URL(address(site, path)).pathname.replace(/\/$/, ''))
+      .filter((path) => !seen.has(path));
+    expect(missing).toEqual([]);
+  });
+});
