@@ -112,7 +112,7 @@ describe('an open category', () => {
 
     const {page: own} = await visit('docs-own', 'reference/options/');
     await own.getByRole('button', {name: 'more'}).click();
-    await own.getByRole('link', {name: 'One more'}).waitFor();
+    await own.locator('.menu').getByRole('link', {name: 'One more'}).waitFor();
     expect(await own.locator('.menu').getByRole('link', {name: 'Commands'}).isVisible()).toBe(true);
   });
 });
