@@ -15,13 +15,11 @@ const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27
 /** The addresses on a page that are of its own site, whole. */
 function linksIn(html: string, base: string): URL[] {
   const markup = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
-  return [...markup.matchAll(/ (?:href|src)="([^"]*)"/g)]
+  // Text may talk of an attribute; it has no tag that is open around it.
+  return [...markup.matchAll(/<[a-z][^>]* (?:href|src)="([^"]*)"/g)]
     .map(([, url = '']) => new URL(decode(url), base))
     .filter(({origin}) => origin === new URL(base).origin);
 }
-
-// The course links to posts of a blog that is not built yet.
-const isAwaited = ({pathname}: URL) => pathname.startsWith('/docs-cicd-course/blog');
 
 /** Asks for each address once. */
 function asker(): (url: URL) => Promise<Answer> {
@@ -40,7 +38,6 @@ async function brokenLinks(site: SiteName): Promise<string[]> {
   const broken = new Set<string>();
   for (const {path, html} of builtFiles(site)) {
     for (const url of linksIn(html, address(site, path))) {
-      if (isAwaited(url)) continue;
       const isSelf = url.pathname === new URL(address(site, path)).pathname;
       const target = isSelf ? {status: 200, html} : await ask(url);
       const id = decodeURIComponent(url.hash.slice(1));
@@ -57,7 +54,7 @@ async function reachable(site: SiteName): Promise<Set<string>> {
   const seen = new Set<string>();
   const queue = [new URL(address(site))];
   for (let url = queue.shift(); url; url = queue.shift()) {
-    if (seen.has(url.pathname) || isAwaited(url)) continue;
+    if (seen.has(url.pathname)) continue;
     seen.add(url.pathname);
     queue.push(...linksIn((await ask(url)).html, url.href));
   }
@@ -77,6 +74,8 @@ describe.each(sites)('the links of %s', (site) => {
       )
       .map(({path}) => new URL(address(site, path)).pathname.replace(/\/$/, ''))
       .filter((path) => !seen.has(path));
-    expect(missing).toEqual([]);
+    // The course has these pages for their addresses, not for its menus.
+    const unlinked = ['/docs-cicd-course/blog/archive', '/docs-cicd-course/markdown-page'];
+    expect(missing).toEqual(site === 'course' ? unlinked : []);
   });
 });

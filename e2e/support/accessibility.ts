@@ -4,24 +4,38 @@ import type {Page} from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
-interface Result {
-  violations: {id: string; nodes: {html: string}[]}[];
+interface Violation {
+  id: string;
+  nodes: {html: string}[];
 }
+
+interface Axe {
+  run(context: object, options: object): Promise<{violations: Violation[]}>;
+}
+
+// What axe reports and no theme can mend.
+const accepted: Record<string, RegExp> = {
+  // Markdown has no other cell for the corner of a table with headings on two sides.
+  'empty-table-header': /^<th><\/th>$/,
+  // Chromium and Firefox let the keyboard into what scrolls. Markdown writes tables as they are.
+  'scrollable-region-focusable': /^<table>$/,
+  // A document may hide its title.
+  'page-has-heading-one': /docs-doc-id-pages\/no-title/,
+};
 
 /** What axe finds wrong; with names of rules, by those rules alone. */
 export async function violations(page: Page, ...rules: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const result = await page.evaluate(async (names) => {
-    const {axe} = window as unknown as {axe: {run(options: object): Promise<Result>}};
-    interface Result {
-      violations: {id: string; nodes: {html: string}[]}[];
-    }
-    return axe.run({
-      resultTypes: ['violations'],
-      ...(names.length > 0 && {runOnly: {type: 'rule', values: names}}),
-    });
+  const found = await page.evaluate(async (names) => {
+    const {axe} = window as unknown as {axe: Axe};
+    // The colours of code are those of a scheme that the site has chosen.
+    const context = {exclude: [['.token']]};
+    const runOnly = names.length > 0 ? {runOnly: {type: 'rule', values: names}} : {};
+    return (await axe.run(context, {resultTypes: ['violations'], ...runOnly})).violations;
   }, rules);
-  return (result as Result).violations.map(
-    ({id, nodes}) => `${id}: ${nodes.map(({html}) => html.slice(0, 200)).join(' ')}`,
+  return found.flatMap(({id, nodes}) =>
+    nodes
+      .filter(({html}) => !accepted[id]?.test(html))
+      .map(({html}) => `${id}: ${html.slice(0, 200)}`),
   );
 }

@@ -41,6 +41,7 @@ const flags = [
 
 const servers: ChildProcess[] = [];
 let browser: BrowserServer | undefined;
+let isOver = false;
 
 export async function setup(project: TestProject): Promise<void> {
   const addresses = {} as Addresses;
@@ -75,11 +76,15 @@ function serve(site: string, out: string): Promise<string> {
       const address = /https?:\/\/\S+/.exec(text)?.[0];
       if (address) resolve(address);
     });
-    server.on('exit', () => reject(new Error(`octavo serve ended: ${text}`)));
+    server.on('exit', (code, signal) => {
+      if (!isOver) console.error(`octavo serve of ${out} ended: ${String(code ?? signal)}`);
+      reject(new Error(`octavo serve ended: ${text}`));
+    });
   });
 }
 
 export async function teardown(): Promise<void> {
+  isOver = true;
   await browser?.close();
   for (const server of servers) server.kill();
 }
