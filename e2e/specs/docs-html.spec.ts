@@ -1,23 +1,29 @@
 // Docs as they are before any script has run.
-import {describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
+import type {Page} from 'playwright-core';
 import {address, withBrowser, withoutScripts} from '../support/browser.ts';
 
 const open = withBrowser();
 
+let page: Page;
+beforeEach(async () => {
+  ({page} = await open(withoutScripts));
+});
+
+/** Goes to a page of the docs; what an earlier call returned looks at this one, too. */
 async function read(path: string) {
-  const {page} = await open(withoutScripts);
   const response = await page.goto(address('docs', path));
   // A heading ends with a link that has no width.
   const texts = async (selector: string) =>
     (await page.locator(selector).allTextContents()).map((text) => text.replace('\u200B', ''));
   const hrefs = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  return {page, response, texts, hrefs};
+  return {response, texts, hrefs};
 }
 
 describe('the HTML of a document', () => {
   it('has its sidebar, breadcrumbs, badge, contents, tags, edit line and neighbours', async () => {
-    const {page, texts, hrefs} = await read('docs/guides/install');
+    const {texts, hrefs} = await read('docs/guides/install');
     const sidebar = 'nav[aria-label="Docs sidebar"] ';
     expect(await texts(sidebar + '.menu__link[aria-current=page]')).toEqual(['Install']);
     expect(await texts('.breadcrumbs__item')).toEqual(['', 'Guides with a page', 'Install']);
@@ -38,7 +44,7 @@ describe('the HTML of a document', () => {
   });
 
   it('has children of open categories only', async () => {
-    const {page, texts} = await read('docs/guides/install');
+    const {texts} = await read('docs/guides/install');
     const open = page.locator('.theme-doc-sidebar-item-category:not(.menu__list-item--collapsed)');
     const labels = open.locator('> .menu__list-item-collapsible > .menu__link');
     expect((await labels.allTextContents()).map((label) => label.slice(0, 15))).toEqual([
@@ -88,7 +94,7 @@ describe('the HTML of a document', () => {
   });
 
   it('shows an unlisted page to those who are there', async () => {
-    const {page, texts} = await read('docs/pages/unlisted');
+    const {texts} = await read('docs/pages/unlisted');
     expect(await page.locator('.theme-unlisted-banner').count()).toBe(1);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe(
       'noindex, nofollow',
@@ -101,7 +107,7 @@ describe('the HTML of a document', () => {
   });
 
   it('turns pages as the front matter says', async () => {
-    const {page, texts} = await read('docs/pages/turns');
+    const {texts} = await read('docs/pages/turns');
     expect(await texts('.pagination-nav__link--prev .pagination-nav__label')).toEqual(['Start']);
     expect(await page.locator('.pagination-nav__link--next').count()).toBe(0);
     expect(await page.locator('.theme-edit-this-page').count()).toBe(0);
@@ -120,20 +126,20 @@ describe('the HTML of a document', () => {
   it('has contents of the levels that the front matter names, or none', async () => {
     const deep = await (await read('docs/pages/deep-toc')).texts('.theme-doc-toc-desktop a');
     expect(deep.slice(0, 4)).toEqual(['Section 1 code', 'Point 1', 'Detail 1', 'Section 2 code']);
-    const {page, texts} = await read('docs/pages/no-toc');
+    const {texts} = await read('docs/pages/no-toc');
     expect(await texts('.table-of-contents a')).toEqual([]);
     expect(await page.locator('.theme-doc-toc-mobile').count()).toBe(0);
   });
 
   it('may have no sidebar', async () => {
-    const {page} = await read('docs/lost/alone');
+    await read('docs/lost/alone');
     expect(await page.locator('.theme-doc-sidebar-container').count()).toBe(0);
     expect(await page.locator('.theme-doc-breadcrumbs').count()).toBe(0);
     expect(await page.locator('.theme-doc-toc-desktop a').count()).toBe(1);
   });
 
   it('has what components make', async () => {
-    const {texts, page} = await read('docs/pages/components');
+    const {texts} = await read('docs/pages/components');
     const headings = ['Alive', 'Tabs', 'From a part', 'Cards'];
     expect(await texts('.toc-inline a')).toEqual(headings);
     expect(await texts('.theme-doc-toc-desktop a')).toEqual(headings);
@@ -160,7 +166,7 @@ describe('the other pages of the docs', () => {
   });
 
   it('answer at the root of the docs, or lead on from there', async () => {
-    const {page, texts} = await read('docs');
+    const {texts} = await read('docs');
     expect(await texts('h1')).toEqual(['Start']);
     await page.goto(address('docs', 'community'));
     await page.waitForURL('**/community/welcome');
