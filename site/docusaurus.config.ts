@@ -1,6 +1,12 @@
-import {themes as prismThemes} from 'prism-react-renderer';
+import {themes as prismThemes, type PrismTheme} from 'prism-react-renderer';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
+
+/** A theme whose colours stand out from their background enough for everyone. */
+function withColors(theme: PrismTheme, colors: Record<string, string>): PrismTheme {
+  const styles = Object.entries(colors).map(([type, color]) => ({types: [type], style: {color}}));
+  return {...theme, styles: [...theme.styles, ...styles]};
+}
 
 const config: Config = {
   title: 'SHIP 101',
@@ -75,8 +81,8 @@ const config: Config = {
       copyright: 'Copyright © 2024 Research Centre for Software Documentation.',
     },
     prism: {
-      theme: prismThemes.vsLight,
-      darkTheme: prismThemes.dracula,
+      theme: withColors(prismThemes.vsLight, {'attr-name': '#c00000'}),
+      darkTheme: withColors(prismThemes.dracula, {comment: '#98a4cf'}),
     },
   } satisfies Preset.ThemeConfig,
 };

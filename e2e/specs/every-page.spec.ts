@@ -2,7 +2,15 @@
 // fits a phone, and passes an accessibility check.
 import {describe, expect, it} from 'vitest';
 import {violations} from '../support/accessibility.ts';
-import {address, desktop, hydrated, overflow, phone, setColors} from '../support/browser.ts';
+import {
+  address,
+  desktop,
+  hydrated,
+  nextFrame,
+  overflow,
+  phone,
+  setColors,
+} from '../support/browser.ts';
 import {withBrowser} from '../support/browser.ts';
 import {enforcePolicy} from '../support/policy.ts';
 import {checkAll, sitePages, sites, unexpected} from '../support/sitePages.ts';
@@ -13,11 +21,7 @@ const open = withBrowser();
 const isRepeated = (path: string) => /^docs\/long\/p(?!20)/.test(path);
 
 describe.each(sites)('every page of %s', (site) => {
-  // Blogs have not been looked at yet.
-  const paths = () =>
-    sitePages(site)
-      .map(({path}) => path)
-      .filter((path) => !path.startsWith('blog'));
+  const paths = () => sitePages(site).map(({path}) => path);
 
   it('hydrates in development React without a warning', async () => {
     const found = await checkAll(paths(), open, desktop, async ({page, problems}, path) => {
@@ -56,6 +60,7 @@ describe.each(sites)('every page of %s', (site) => {
       const all: string[] = [];
       for (const viewport of [desktop.viewport, phone.viewport]) {
         await page.setViewportSize(viewport);
+        await nextFrame(page);
         await setColors(page, 'light');
         const width = String(viewport.width);
         all.push(...(await violations(page)).map((text) => `${width} light ${text}`));

@@ -62,6 +62,15 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  // The navigation comes last.
+  await page.waitForFunction(() => 'docusaurus' in window);
+}
+
+/** Waits until the page has seen a change of its size. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** By how many pixels a page is wider than its window. */

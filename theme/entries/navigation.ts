@@ -15,6 +15,7 @@ import type {PageStore, ReadyPage, Shown} from './pageStore';
 import {ProgressBar} from './progressBar';
 import {Router} from './router';
 import {settle} from './settle';
+import {reachWideTables} from './tables';
 
 const {siteConfig} = siteData;
 
@@ -68,13 +69,18 @@ export function startNavigation(store: PageStore, onArrival: (page: Page) => voi
   const ahead = new LoadAhead({baseUrl: siteConfig.baseUrl, scriptOf, load});
   window.docusaurus = Object.freeze({prefetch: ahead.prefetch, preload: ahead.preload});
   store.navigation = router.navigate;
+  const onPage = () => {
+    ahead.watchLinks();
+    reachWideTables();
+  };
   store.onArrival = (shown: Shown) => {
     settle(shown);
     announce();
     onArrival(shown.page);
-    ahead.watchLinks();
+    onPage();
   };
   followLinks(router);
-  ahead.watchLinks();
+  onPage();
+  window.addEventListener('resize', reachWideTables);
   onLeave(new URL(window.location.href), null)();
 }
