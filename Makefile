@@ -8,6 +8,7 @@ SHELL := /bin/bash
 # PKG narrows the Go part of check and test: make check PKG=./internal/diag/...
 PKG ?= ./...
 DOCS ?= 200,1000
+ONLY ?=
 VERSION ?= 0.1.0-dev
 
 NODE_MODULES := node_modules/.package-lock.json
@@ -16,7 +17,7 @@ THEME := $(shell find theme -path theme/npm -prune -o -type f \( -name '*.ts' -o
 ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /testdata/) go.mod go.sum
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build serve test test-go test-theme test-e2e check check-go check-theme cross fmt update bench bench-docusaurus chromium clean help
+.PHONY: build serve test test-go test-theme test-e2e check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -53,7 +54,7 @@ chromium: # the browser tests' browser
 check: check-go check-theme cross ## formatting, static checks, types, cross-compilation
 
 check-go: $(PACKED)
-	@test -z "$$(gofmt -l bench cmd e2e internal theme)" || { gofmt -d bench cmd internal theme; exit 1; }
+	@test -z "$$(gofmt -l bench cmd e2e internal parity theme)" || { gofmt -d bench cmd internal parity theme; exit 1; }
 	go vet $(PKG)
 	go tool staticcheck $(PKG)
 	go test -count=1 ./internal/archtest
@@ -69,7 +70,7 @@ cross: $(PACKED)
 		CGO_ENABLED=0 GOOS=$${p%/*} GOARCH=$${p#*/} go build -o /dev/null ./cmd/octavo; done
 
 fmt: $(NODE_MODULES) ## format all code
-	gofmt -w bench cmd internal theme
+	gofmt -w bench cmd internal parity theme
 	npx prettier --write --log-level warn .
 
 update: $(PACKED) ## rewrite golden files and theme/contract.ts
@@ -81,6 +82,9 @@ bench: build ## measure beside Hugo: make bench DOCS=200,1000
 bench-docusaurus: build ## measure beside Docusaurus as well, at 200 docs
 	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -parts=false
 
+parity: build ## compare with Docusaurus 3.6.1, page by page: make parity ONLY=docs
+	go run ./parity -octavo bin/octavo -only '$(ONLY)'
+
 clean: ## remove what make has made
-	rm -rf bin node_modules site/build bench/.work e2e/.results
+	rm -rf bin node_modules site/build bench/.work parity/.work e2e/.results
 	find theme/npm -type f ! -name README.md -delete

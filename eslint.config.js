@@ -16,6 +16,7 @@ export default defineConfig(
       '**/node_modules/',
       'bin/',
       'bench/',
+      'parity/.work/',
       'site/build/',
       '**/.docusaurus/',
       'theme/npm/',

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// jsonLines flattens a document: a line for every value, with the way to it.
+func jsonLines(data []byte) ([]string, error) {
+	var value any
+	if err := json.Unmarshal(data, &value); err != nil {
+		return nil, fmt.Errorf("read JSON: %w", err)
+	}
+	return flatten("", value, nil), nil
+}
+
+func flatten(at string, value any, lines []string) []string {
+	switch value := value.(type) {
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(value)) {
+			lines = flatten(strings.TrimPrefix(at+"."+key, "."), value[key], lines)
+		}
+		if len(value) == 0 {
+			lines = append(lines, at+" = {}")
+		}
+	case []any:
+		for i, entry := range value {
+			lines = flatten(at+"["+nameOf(entry, i)+"]", entry, lines)
+		}
+		if len(value) == 0 {
+			lines = append(lines, at+" = []")
+		}
+	case string:
+		lines = append(lines, at+" = "+withoutMarkup(value))
+	default:
+		lines = append(lines, fmt.Sprintf("%s = %v", at, value))
+	}
+	return lines
+}
+
+// nameOf prefers the name of an entry to its number, so that one entry too many
+// does not make all later ones different.
+func nameOf(entry any, i int) string {
+	if fields, isObject := entry.(map[string]any); isObject {
+		for _, key := range []string{"id", "name"} {
+			if name, isString := fields[key].(string); isString {
+				return name
+			}
+		}
+	}
+	return fmt.Sprint(i)
+}
+
+// withoutMarkup turns HTML, which feeds hold as text, into its words.
+func withoutMarkup(text string) string {
+	if !strings.Contains(text, "<") || !strings.Contains(text, ">") {
+		return text
+	}
+	doc, err := html.Parse(strings.NewReader(text))
+	if err != nil {
+		return text
+	}
+	return textOf(doc)
+}
+
+// xmlLines flattens a feed: a line for every attribute and every text.
+func xmlLines(data []byte) ([]string, error) {
+	decoder := xml.NewDecoder(bytes.NewReader(data))
+	var lines, way []string
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			return lines, nil
+		}
+		if err != nil {
+			return nil, fmt.Errorf("read feed: %w", err)
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			way = append(way, token.Name.Local)
+			for _, a := range token.Attr {
+				lines = append(lines, strings.Join(way, "/")+" "+a.Name.Local+" = "+a.Value)
+			}
+		case xml.EndElement:
+			way = way[:len(way)-1]
+		case xml.CharData:
+			if text := strings.TrimSpace(string(token)); text != "" {
+				lines = append(lines, strings.Join(way, "/")+" = "+withoutMarkup(text))
+			}
+		}
+	}
+}
+
+// sitemapLines gives one line for every address.
+func sitemapLines(data []byte) ([]string, error) {
+	var sitemap struct {
+		URL []struct {
+			Loc        string `xml:"loc"`
+			LastMod    string `xml:"lastmod"`
+			ChangeFreq string `xml:"changefreq"`
+			Priority   string `xml:"priority"`
+		} `xml:"url"`
+	}
+	if err := xml.Unmarshal(data, &sitemap); err != nil {
+		return nil, fmt.Errorf("read sitemap: %w", err)
+	}
+	var lines []string
+	for _, u := range sitemap.URL {
+		if strings.Contains(u.Loc, globalDataPage) {
+			continue
+		}
+		lines = append(lines, strings.Join(strings.Fields(u.Loc+" "+u.LastMod+" "+u.ChangeFreq+" "+u.Priority), " "))
+	}
+	return lines, nil
+}

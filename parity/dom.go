@@ -1,0 +1,108 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// attribute returns "" for an attribute that is missing.
+func attribute(n *html.Node, name string) string {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+func hasClass(n *html.Node, class string) bool {
+	return slices.Contains(strings.Fields(attribute(n, "class")), class)
+}
+
+// A test tells whether an element is one of those looked for.
+type test func(*html.Node) bool
+
+func element(name string) test {
+	return func(n *html.Node) bool { return n.Data == name }
+}
+
+func class(name string) test {
+	return func(n *html.Node) bool { return hasClass(n, name) }
+}
+
+func attributeIs(name, value string) test {
+	return func(n *html.Node) bool { return attribute(n, name) == value }
+}
+
+// all returns the elements that pass, in the order of the document.
+func all(root *html.Node, pass test) []*html.Node {
+	var found []*html.Node
+	if root == nil {
+		return nil
+	}
+	for n := range root.Descendants() {
+		if n.Type == html.ElementNode && pass(n) {
+			found = append(found, n)
+		}
+	}
+	return found
+}
+
+// first returns nil if nothing passes.
+func first(root *html.Node, pass test) *html.Node {
+	if found := all(root, pass); len(found) > 0 {
+		return found[0]
+	}
+	return nil
+}
+
+// inside tells whether an element below root encloses n and passes.
+func inside(n, root *html.Node, pass test) bool {
+	for p := n.Parent; p != nil && p != root; p = p.Parent {
+		if p.Type == html.ElementNode && pass(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// lineBreaking elements part words that no space parts in the source.
+var lineBreaking = map[string]bool{
+	"address": true, "article": true, "aside": true, "blockquote": true, "br": true, "button": true,
+	"dd": true, "details": true, "div": true, "dl": true, "dt": true, "figure": true, "footer": true,
+	"h1": true, "h2": true, "h3": true, "h4": true, "h5": true, "h6": true, "header": true, "hr": true,
+	"li": true, "main": true, "nav": true, "ol": true, "p": true, "pre": true, "section": true,
+	"summary": true, "table": true, "td": true, "th": true, "tr": true, "ul": true,
+}
+
+// textOf is what a reader sees, with single spaces.
+func textOf(n *html.Node) string {
+	if n == nil {
+		return ""
+	}
+	var b strings.Builder
+	writeText(&b, n)
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+func writeText(b *strings.Builder, n *html.Node) {
+	switch {
+	case n.Type == html.TextNode:
+		// The links beside headings hold a space without width.
+		b.WriteString(strings.ReplaceAll(n.Data, "\u200b", ""))
+		return
+	case n.Data == "script" || n.Data == "style" || n.Data == "template" || n.Data == "svg":
+		return
+	}
+	if lineBreaking[n.Data] {
+		b.WriteByte(' ')
+	}
+	for c := range n.ChildNodes() {
+		writeText(b, c)
+	}
+	if lineBreaking[n.Data] {
+		b.WriteByte(' ')
+	}
+}

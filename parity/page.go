@@ -1,0 +1,280 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// A page is what is compared of one HTML file: for every aspect the lines that
+// it consists of, in order.
+type page map[string][]string
+
+// pageAspects are read from every page, in the order of the report.
+var pageAspects = []struct {
+	name string
+	read func(doc *html.Node) []string
+}{
+	{"title", titleOf},
+	{"description", descriptionOf},
+	{"canonical", canonicalOf},
+	{"meta", metaOf},
+	{"page class", pageClassOf},
+	{"navbar", navbarOf},
+	{"footer", footerOf},
+	{"headings", headingsOf},
+	{"toc", tocOf},
+	{"sidebar", sidebarOf},
+	{"breadcrumbs", breadcrumbsOf},
+	{"pager", pagerOf},
+	{"tags", tagsOf},
+	{"links", linksOf},
+	{"pictures", picturesOf},
+	{"text", mainTextOf},
+}
+
+func readPage(r io.Reader) (page, error) {
+	doc, err := html.Parse(r)
+	if err != nil {
+		return nil, fmt.Errorf("parse page: %w", err)
+	}
+	p := page{}
+	for _, aspect := range pageAspects {
+		p[aspect.name] = aspect.read(doc)
+	}
+	return p, nil
+}
+
+func titleOf(doc *html.Node) []string {
+	return []string{textOf(first(first(doc, element("head")), element("title")))}
+}
+
+func descriptionOf(doc *html.Node) []string {
+	if meta := first(doc, attributeIs("name", "description")); meta != nil {
+		return []string{attribute(meta, "content")}
+	}
+	return nil
+}
+
+func canonicalOf(doc *html.Node) []string {
+	if link := first(doc, attributeIs("rel", "canonical")); link != nil {
+		return []string{attribute(link, "href")}
+	}
+	return nil
+}
+
+// metaOf is sorted: the order of such elements means nothing.
+func metaOf(doc *html.Node) []string {
+	var lines []string
+	for _, n := range all(first(doc, element("head")), element("meta")) {
+		name := attribute(n, "name") + attribute(n, "property")
+		switch name {
+		case "", "description", "generator", "viewport":
+			continue
+		}
+		lines = append(lines, name+" = "+attribute(n, "content"))
+	}
+	for _, n := range all(first(doc, element("head")), attributeIs("rel", "alternate")) {
+		lines = append(lines, strings.TrimSpace(fmt.Sprintf("alternate %s%s %s %s",
+			attribute(n, "type"), attribute(n, "hreflang"), attribute(n, "href"), attribute(n, "title"))))
+	}
+	slices.Sort(lines)
+	return lines
+}
+
+func pageClassOf(doc *html.Node) []string {
+	classes := strings.Fields(attribute(first(doc, element("html")), "class"))
+	slices.Sort(classes)
+	return slices.Compact(classes)
+}
+
+func navbarOf(doc *html.Node) []string {
+	return linkLines(first(doc, class("navbar__inner")))
+}
+
+func footerOf(doc *html.Node) []string {
+	footer := first(doc, func(n *html.Node) bool { return n.Data == "footer" && hasClass(n, "footer") })
+	if footer == nil {
+		return nil
+	}
+	return append(linkLines(footer), textOf(footer))
+}
+
+// column is the main column, or the whole body of a page that has no layout.
+func column(doc *html.Node) *html.Node {
+	if main := first(doc, element("main")); main != nil {
+		return main
+	}
+	return first(doc, element("body"))
+}
+
+func headingsOf(doc *html.Node) []string {
+	var lines []string
+	for _, n := range all(column(doc), func(n *html.Node) bool {
+		return len(n.Data) == 2 && n.Data[0] == 'h' && n.Data[1] >= '1' && n.Data[1] <= '6'
+	}) {
+		line := n.Data + " " + textOf(n)
+		if id := attribute(n, "id"); id != "" {
+			line += " #" + id
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func tocOf(doc *html.Node) []string {
+	var lines []string
+	for _, n := range all(doc, class("table-of-contents__link")) {
+		lines = append(lines, indent(depthOf(n))+linkLine(n))
+	}
+	return lines
+}
+
+// depthOf counts the lists around an element.
+func depthOf(n *html.Node) int {
+	depth := 0
+	for p := n.Parent; p != nil; p = p.Parent {
+		if p.Data == "ul" || p.Data == "ol" {
+			depth++
+		}
+	}
+	return depth
+}
+
+func indent(depth int) string {
+	return strings.Repeat("  ", max(0, depth-1))
+}
+
+func sidebarOf(doc *html.Node) []string {
+	var lines []string
+	for _, menu := range all(doc, class("theme-doc-sidebar-menu")) {
+		for _, item := range all(menu, class("menu__list-item")) {
+			lines = append(lines, sidebarLine(item))
+		}
+	}
+	aside := first(doc, func(n *html.Node) bool {
+		return n.Data == "aside" && first(n, class("theme-doc-sidebar-menu")) == nil
+	})
+	if aside != nil {
+		lines = append(lines, textOf(aside))
+		lines = append(lines, linkLines(aside)...)
+	}
+	return lines
+}
+
+// sidebarLine describes an item without those below it.
+func sidebarLine(item *html.Node) string {
+	line := indent(depthOf(item))
+	for c := range item.ChildNodes() {
+		switch {
+		case c.Type != html.ElementNode:
+			line += textOf(c)
+		case c.Data == "ul":
+		case c.Data == "a":
+			line += linkLine(c)
+		case first(c, element("a")) != nil:
+			line += linkLine(first(c, element("a")))
+		default:
+			line += textOf(c)
+		}
+	}
+	if first(item, func(n *html.Node) bool {
+		return hasClass(n, "menu__link--active") && n.Parent.Parent == item || hasClass(n, "menu__link--active") && n.Parent == item
+	}) != nil {
+		line += " (active)"
+	}
+	if hasClass(item, "menu__list-item--collapsed") {
+		line += " (collapsed)"
+	}
+	return line
+}
+
+func breadcrumbsOf(doc *html.Node) []string {
+	var lines []string
+	for _, n := range all(doc, class("breadcrumbs__item")) {
+		if link := first(n, element("a")); link != nil {
+			lines = append(lines, linkLine(link))
+			continue
+		}
+		lines = append(lines, textOf(n))
+	}
+	return lines
+}
+
+func pagerOf(doc *html.Node) []string {
+	var lines []string
+	for _, n := range all(doc, class("pagination-nav__link")) {
+		direction := "previous: "
+		if hasClass(n, "pagination-nav__link--next") {
+			direction = "next: "
+		}
+		lines = append(lines, direction+linkLine(n))
+	}
+	return lines
+}
+
+// tagsOf finds the lists of tags below documents and posts, and the pages of
+// tags, whose links alone lead to addresses with the tag's base path.
+func tagsOf(doc *html.Node) []string {
+	var lines []string
+	for _, n := range all(column(doc), func(n *html.Node) bool {
+		return n.Data == "a" && (attribute(n, "rel") == "tag" || inside(n, doc, class("theme-doc-footer-tags-row")))
+	}) {
+		lines = append(lines, linkLine(n)+titled(n))
+	}
+	return lines
+}
+
+func titled(n *html.Node) string {
+	if title := attribute(n, "title"); title != "" {
+		return " “" + title + "”"
+	}
+	return ""
+}
+
+func linksOf(doc *html.Node) []string {
+	return linkLines(column(doc))
+}
+
+func linkLines(root *html.Node) []string {
+	var lines []string
+	for _, n := range all(root, element("a")) {
+		if !hasClass(n, "hash-link") {
+			lines = append(lines, linkLine(n))
+		}
+	}
+	return lines
+}
+
+func linkLine(n *html.Node) string {
+	return textOf(n) + " → " + withoutHash(attribute(n, "href"))
+}
+
+func picturesOf(doc *html.Node) []string {
+	var lines []string
+	for _, n := range all(column(doc), element("img")) {
+		lines = append(lines, fmt.Sprintf("%s ← %s %s×%s", attribute(n, "alt"),
+			withoutHash(attribute(n, "src")), attribute(n, "width"), attribute(n, "height")))
+	}
+	return lines
+}
+
+// Every word is a line, so that a difference shows the words in question.
+func mainTextOf(doc *html.Node) []string {
+	return strings.Fields(textOf(column(doc)))
+}
+
+var hashedName = regexp.MustCompile(`/assets/(?:[a-z]+/)?([^/]+?)[-.][0-9a-zA-Z]{8,32}(\.\w+)$`)
+
+// withoutHash takes from the address of a bundled file what depends on the
+// tool: the folder and the hash.
+func withoutHash(address string) string {
+	if strings.HasPrefix(address, "data:") {
+		return "data:"
+	}
+	return hashedName.ReplaceAllString(address, "/assets/$1$2")
+}

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"text/tabwriter"
+)
+
+// printTable has a row for every aspect of every site.
+func printTable(w io.Writer, comparisons []*comparison) {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "site\taspect\tequal\texplained\tdifferent\tonly Docusaurus\tonly Octavo")
+	for _, c := range comparisons {
+		for _, aspect := range aspectNames() {
+			n, known := c.counts[aspect]
+			if !known {
+				continue
+			}
+			fmt.Fprintf(table, "%s\t%s\t%d\t%s\t%s\t%s\t%s\n", c.site, aspect, n[equal],
+				orDot(n[explained]), orDot(n[different]), orDot(n[onlyTheirs]), orDot(n[onlyOurs]))
+		}
+	}
+	table.Flush()
+}
+
+// orDot leaves the eye to the figures that matter.
+func orDot(n int) string {
+	if n == 0 {
+		return "."
+	}
+	return fmt.Sprint(n)
+}
+
+func aspectNames() []string {
+	names := append([]string{}, setAspects...)
+	for _, aspect := range pageAspects {
+		names = append(names, aspect.name)
+	}
+	return append(names, listAspects...)
+}
+
+// printDifferences has one line for each; what is the same on many pages, such
+// as in the navbar, is told once.
+func printDifferences(w io.Writer, c *comparison) {
+	type key struct{ aspect, detail string }
+	pages := map[key]int{}
+	for _, d := range c.unexplained {
+		pages[key{d.aspect, d.detail}]++
+	}
+	for _, d := range c.unexplained {
+		k := key{d.aspect, d.detail}
+		more := pages[k] - 1
+		if more < 0 {
+			continue
+		}
+		pages[k] = 0
+		if more > 0 {
+			fmt.Fprintf(w, "%s (and %d more pages)\n", d, more)
+			continue
+		}
+		fmt.Fprintln(w, d)
+	}
+}
