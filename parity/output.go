@@ -55,7 +55,7 @@ func readOutput(dir string) (*output, error) {
 }
 
 func (o *output) read(dir, name string) error {
-	if strings.HasPrefix(name, "assets/") || numberedSearch.MatchString(name) {
+	if strings.HasPrefix(name, "assets/") || strings.HasSuffix(name, ".page.js") || numberedSearch.MatchString(name) {
 		return nil
 	}
 	data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))

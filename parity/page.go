@@ -217,14 +217,17 @@ func pagerOf(doc *html.Node) []string {
 	return lines
 }
 
-// tagsOf finds the lists of tags below documents and posts, and the pages of
-// tags, whose links alone lead to addresses with the tag's base path.
+// tagsOf finds the lists of tags below documents and posts: a bold word, then a
+// list.
 func tagsOf(doc *html.Node) []string {
 	var lines []string
-	for _, n := range all(column(doc), func(n *html.Node) bool {
-		return n.Data == "a" && (attribute(n, "rel") == "tag" || inside(n, doc, class("theme-doc-footer-tags-row")))
-	}) {
-		lines = append(lines, linkLine(n)+titled(n))
+	for _, list := range all(column(doc), element("ul")) {
+		if list.PrevSibling == nil || list.PrevSibling.Data != "b" {
+			continue
+		}
+		for _, n := range all(list, element("a")) {
+			lines = append(lines, linkLine(n)+titled(n))
+		}
 	}
 	return lines
 }

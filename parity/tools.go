@@ -83,14 +83,14 @@ func (t tools) install(progress io.Writer) error {
 	if err := os.WriteFile(list, []byte(docusaurusPackage), 0o644); err != nil {
 		return fmt.Errorf("install Docusaurus: %w", err)
 	}
-	return t.command("install Docusaurus", "npm", "install", "--no-audit", "--no-fund")
+	return t.command("install Docusaurus", t.dir, "npm", "install", "--no-audit", "--no-fund")
 }
 
-func (t tools) command(attempt, program string, args ...string) error {
+func (t tools) command(attempt, dir, program string, args ...string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), t.timeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, program, args...)
-	cmd.Dir = t.dir
+	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "CI=1", "NO_COLOR=1")
 	// A tool's own child may hold the pipe open after the tool was stopped.
 	cmd.WaitDelay = 5 * time.Second
@@ -116,7 +116,7 @@ func (t tools) build(s site, progress io.Writer) (theirs, ours string, err error
 		if err := copySite(s.dir, source); err != nil {
 			return "", "", fmt.Errorf("copy site: %w", err)
 		}
-		if err := t.command("Docusaurus", "node", t.docusaurus, "build", source, "--no-minify", "--out-dir", theirs); err != nil {
+		if err := t.command("Docusaurus", source, "node", t.docusaurus, "build", "--no-minify", "--out-dir", theirs); err != nil {
 			return "", "", err
 		}
 		if err := os.WriteFile(note, []byte(sum), 0o644); err != nil {
@@ -124,7 +124,7 @@ func (t tools) build(s site, progress io.Writer) (theirs, ours string, err error
 		}
 	}
 	fmt.Fprintf(progress, "%s: building with Octavo\n", s.name)
-	if err := t.command("Octavo", t.octavo, "build", source, "--out-dir", ours); err != nil {
+	if err := t.command("Octavo", source, t.octavo, "build", "--out-dir", ours); err != nil {
 		return "", "", err
 	}
 	return theirs, ours, nil
@@ -161,13 +161,18 @@ func eachFile(dir string, visit func(name string, data []byte) error) error {
 // sumOf changes with anything that Docusaurus' output depends on.
 func sumOf(dir string) (string, error) {
 	hash := sha256.New()
-	fmt.Fprint(hash, docusaurusPackage, globalDataSource)
+	fmt.Fprint(hash, docusaurusPackage, sitePackage, globalDataSource)
 	err := eachFile(dir, func(name string, data []byte) error {
 		fmt.Fprintf(hash, "%q %d\n%s", name, len(data), data)
 		return nil
 	})
 	return fmt.Sprintf("%x", hash.Sum(nil)), err
 }
+
+// sitePackage makes a site a project of its own. Without it webpack would keep
+// one cache for all sites and take pages of one for those of another.
+const sitePackage = `{"private": true}
+`
 
 // copySite makes a fresh copy and adds the page that shows global data.
 func copySite(from, to string) error {
@@ -178,6 +183,9 @@ func copySite(from, to string) error {
 		return write(filepath.Join(to, name), data)
 	})
 	if err != nil {
+		return err
+	}
+	if err := write(filepath.Join(to, "package.json"), []byte(sitePackage)); err != nil {
 		return err
 	}
 	return write(filepath.Join(to, "src", "pages", globalDataPage+".jsx"), []byte(globalDataSource))
