@@ -24,6 +24,8 @@ func (d *Doc) writeTOC(out *bytes.Buffer, n ast.Node) {
 		switch c := c.(type) {
 		case *ast.Text:
 			out.WriteString(html.EscapeString(unescape(c.Segment.Value(d.text))))
+		case *ast.String: // an emoji
+			out.WriteString(html.EscapeString(string(c.Value)))
 		case *ast.CodeSpan:
 			out.WriteString("<code>" + html.EscapeString(codeText(c, d.text)) + "</code>")
 		case *ast.Emphasis:

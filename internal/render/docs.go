@@ -150,6 +150,23 @@ func alternatives(d *site.Document) map[string]string {
 	return paths
 }
 
+// indexAlternatives finds the generated page with the same slug in all versions.
+func indexAlternatives(index *site.Index) map[string]string {
+	versions := index.Version.Docs.Versions
+	if len(versions) < 2 {
+		return nil
+	}
+	paths := map[string]string{}
+	for _, v := range versions {
+		for _, category := range v.Indexes {
+			if category.Index.Slug == index.Slug {
+				paths[v.Name] = category.Index.Path
+			}
+		}
+	}
+	return paths
+}
+
 // cards are the items beside or below a page: those of its category, or of the
 // whole sidebar for one at its root.
 func cards(chain []*site.Item, sidebar *site.Sidebar) []SidebarItem {
@@ -184,6 +201,7 @@ func (p *pages) describeCategory(page *Page, item *site.Item) {
 		Previous: pageLink(index.Previous), Next: pageLink(index.Next),
 	}
 	page.Docs = p.place(index.Version, index.Sidebar, index.Path)
+	page.Docs.Alternatives = indexAlternatives(index)
 	page.Docs.Cards = cards(p.chain(index.Sidebar, index.Path), index.Sidebar)
 }
 

@@ -17,7 +17,7 @@ type GlobalVersion struct {
 	IsLast    bool                     `json:"isLast"`
 	Path      string                   `json:"path"`
 	MainDocID string                   `json:"mainDocId"`
-	Docs      []GlobalDoc              `json:"docs"` // sorted by id, generated pages after them
+	Docs      []GlobalDoc              `json:"docs"` // sorted by id as texts are, generated pages after them
 	DraftIDs  []string                 `json:"draftIds"`
 	Sidebars  map[string]GlobalSidebar `json:"sidebars"`
 }
@@ -73,6 +73,7 @@ func globalVersion(v *Version) GlobalVersion {
 		}
 		global.Docs = append(global.Docs, doc)
 	}
+	sortByText(global.Docs, func(d GlobalDoc) string { return d.ID }, func(d GlobalDoc) string { return d.Path })
 	for _, category := range v.Indexes {
 		index := category.Index
 		global.Docs = append(global.Docs, GlobalDoc{ID: index.Slug, Path: index.Path, Sidebar: index.Sidebar.Name})

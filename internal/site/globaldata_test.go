@@ -13,7 +13,7 @@ func TestGlobalData(t *testing.T) {
 	generated.Link = &config.CategoryLink{Type: "generated-index"}
 	s, _ := current(content.DocsVersion{
 		Docs: []content.Doc{
-			document("z/a.md", func(m *content.DocMeta) { m.Unlisted = true }),
+			document("Z/a.md", func(m *content.DocMeta) { m.Unlisted = true }),
 			document("b.md"),
 			document("d.md", func(m *content.DocMeta) { m.Draft = true }),
 		},
@@ -41,8 +41,8 @@ func TestGlobalData(t *testing.T) {
             "sidebar": "main"
           },
           {
-            "id": "z/a",
-            "path": "/base/docs/z/a",
+            "id": "Z/a",
+            "path": "/base/docs/Z/a",
             "unlisted": true
           },
           {
