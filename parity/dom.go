@@ -58,16 +58,6 @@ func first(root *html.Node, pass test) *html.Node {
 	return nil
 }
 
-// inside tells whether an element below root encloses n and passes.
-func inside(n, root *html.Node, pass test) bool {
-	for p := n.Parent; p != nil && p != root; p = p.Parent {
-		if p.Type == html.ElementNode && pass(p) {
-			return true
-		}
-	}
-	return false
-}
-
 // lineBreaking elements part words that no space parts in the source.
 var lineBreaking = map[string]bool{
 	"address": true, "article": true, "aside": true, "blockquote": true, "br": true, "button": true,

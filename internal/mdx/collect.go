@@ -241,7 +241,7 @@ func (d *Doc) heading(n *ast.Heading, ids *slugger) Heading {
 	h.ID = d.takeExplicitID(n)
 	h.Text = strings.TrimSpace(plainText(n, d.text))
 	if h.ID == "" {
-		h.ID = ids.id(h.Text)
+		h.ID = ids.id(strings.TrimSpace(textForID(n, d.text)))
 	}
 	h.HTML = d.tocHTML(n)
 	return h
@@ -287,11 +287,19 @@ func trimEnd(n ast.Node, source []byte) {
 // plainText is what a reader would hear.
 func plainText(n ast.Node, source []byte) string {
 	var out strings.Builder
-	writePlain(&out, n, source)
+	writePlain(&out, n, source, false)
 	return out.String()
 }
 
-func writePlain(out *strings.Builder, n ast.Node, source []byte) {
+// textForID is the plain text with the names of emojis: ids are older than
+// the characters.
+func textForID(n ast.Node, source []byte) string {
+	var out strings.Builder
+	writePlain(&out, n, source, true)
+	return out.String()
+}
+
+func writePlain(out *strings.Builder, n ast.Node, source []byte, emojiNames bool) {
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		switch c := c.(type) {
 		case *ast.Text:
@@ -300,6 +308,11 @@ func writePlain(out *strings.Builder, n ast.Node, source []byte) {
 				out.WriteByte('\n')
 			}
 		case *ast.String:
+			name, isEmoji := c.AttributeString(emojiName)
+			if isEmoji && emojiNames {
+				out.Write(name.([]byte))
+				continue
+			}
 			out.Write(c.Value)
 		case *ast.CodeSpan:
 			out.WriteString(unescapeBars(c, rawText(c, source)))
@@ -309,7 +322,7 @@ func writePlain(out *strings.Builder, n ast.Node, source []byte) {
 			out.Write(c.code)
 		case *ast.RawHTML:
 		default:
-			writePlain(out, c, source)
+			writePlain(out, c, source, emojiNames)
 		}
 	}
 }

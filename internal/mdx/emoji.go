@@ -13,6 +13,9 @@ import (
 // emojis are GitHub's names. The table is large, and many sites have none.
 var emojis = sync.OnceValue(func() definition.Emojis { return definition.Github() })
 
+// emojiName is the attribute with what the author wrote for an emoji.
+const emojiName = "name"
+
 // emojiParser replaces :name: by the character, if there is one of that name.
 type emojiParser struct{}
 
@@ -32,5 +35,7 @@ func (emojiParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.N
 		return nil
 	}
 	block.Advance(end + 2)
-	return ast.NewString([]byte(string(emoji.Unicode)))
+	node := ast.NewString([]byte(string(emoji.Unicode)))
+	node.SetAttributeString(emojiName, bytes.Clone(line[:end+2]))
+	return node
 }

@@ -2,6 +2,7 @@ package mdx
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -56,6 +57,16 @@ func TestDocListsWhatItHolds(t *testing.T) {
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestEmojiInHeading(t *testing.T) {
+	src := &diag.Source{Path: "x.md", Text: []byte("## A :tada: **:rocket:** b\n")}
+	h := Parse(src, 0, &Options{Emoji: true}, &diag.Bag{}).Headings[0]
+	got := []string{h.ID, h.Text, h.HTML}
+	want := []string{"a-tada-rocket-b", "A 🎉 🚀 b", "A 🎉 <strong>🚀</strong> b"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
