@@ -1,12 +1,9 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"encoding/xml"
-	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strings"
@@ -70,34 +67,6 @@ func withoutMarkup(text string) string {
 		return text
 	}
 	return textOf(doc)
-}
-
-// xmlLines flattens a feed: a line for every attribute and every text.
-func xmlLines(data []byte) ([]string, error) {
-	decoder := xml.NewDecoder(bytes.NewReader(data))
-	var lines, way []string
-	for {
-		token, err := decoder.Token()
-		if errors.Is(err, io.EOF) {
-			return lines, nil
-		}
-		if err != nil {
-			return nil, fmt.Errorf("read feed: %w", err)
-		}
-		switch token := token.(type) {
-		case xml.StartElement:
-			way = append(way, token.Name.Local)
-			for _, a := range token.Attr {
-				lines = append(lines, strings.Join(way, "/")+" "+a.Name.Local+" = "+a.Value)
-			}
-		case xml.EndElement:
-			way = way[:len(way)-1]
-		case xml.CharData:
-			if text := strings.TrimSpace(string(token)); text != "" {
-				lines = append(lines, strings.Join(way, "/")+" = "+withoutMarkup(text))
-			}
-		}
-	}
 }
 
 // sitemapLines gives one line for every address.

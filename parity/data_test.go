@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -15,15 +16,35 @@ func TestJSONLines(t *testing.T) {
 	}
 }
 
-func TestXMLLines(t *testing.T) {
-	got, err := xmlLines([]byte(`<?xml version="1.0"?><feed><link href="/a"/><entry><title><![CDATA[A & B]]></title>
-		<content type="html"><![CDATA[<p>Text</p>]]></content></entry></feed>`))
-	want := []string{"feed/link href = /a", "feed/entry/title = A & B", "feed/entry/content type = html", "feed/entry/content = Text"}
-	if err != nil || !slices.Equal(got, want) {
-		t.Errorf("got %q, %v", got, err)
+func TestFeeds(t *testing.T) {
+	entry := []string{
+		"entry A & B", "  address = https://e.org/a", "  date = 2024-05-05T00:00:00Z", "  summary = S", "  tags = x, y",
+		"  authors = %", "  content = Some text",
 	}
-	if _, err := xmlLines([]byte("<a>")); err == nil {
-		t.Error("a feed that breaks off is read")
+	for _, test := range []struct{ base, text, head, authors string }{
+		{"rss.xml", `<rss xmlns:dc="d" xmlns:content="c"><channel><title>T</title><link>https://e.org/</link><description>D</description>
+			<language>en</language><item><title><![CDATA[A & B]]></title><link>https://e.org/a</link><author>a@e.org (Ann)</author>
+			<pubDate>Sun, 05 May 2024 00:00:00 GMT</pubDate><description>S</description><category>x</category><category>y</category>
+			<content:encoded><![CDATA[<p>Some <b>text</b></p>]]></content:encoded></item></channel></rss>`, "en", "a@e.org (Ann)"},
+		{"atom.xml", `<feed xmlns="http://www.w3.org/2005/Atom"><id>https://e.org/</id><title>T</title><subtitle>D</subtitle>
+			<entry><title type="html">A &amp; B</title><id>https://e.org/a</id><updated>2024-05-05T00:00:00.000Z</updated><summary>S</summary>
+			<content type="html">&lt;p&gt;Some text&lt;/p&gt;</content><author><name>Ann</name><uri>https://e.org/ann</uri></author>
+			<category label="x" term="x"/><category term="y"/></entry></feed>`, "", "Ann https://e.org/ann"},
+		{"feed.json", `{"title": "T", "home_page_url": "https://e.org/", "description": "D", "items": [{"id": "https://e.org/a", "title": "A & B",
+			"date_published": "2024-05-05T00:00:00Z", "summary": "S", "content_html": "<p>Some text</p>", "tags": ["x", "y"],
+			"author": {"name": "Ann"}}]}`, "", "Ann"},
+	} {
+		want := append([]string{"title = T", "address = https://e.org/", "description = D", "language = " + test.head, "rights = "}, entry...)
+		for i, line := range want {
+			want[i] = test.base + " " + strings.Replace(line, "%", test.authors, 1)
+		}
+		got, err := feedLines(test.base, []byte(test.text))
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s: %v\n got %q\nwant %q", test.base, err, got, want)
+		}
+		if _, err := feedLines(test.base, []byte(test.text[:100])); err == nil {
+			t.Errorf("%s: a feed that breaks off is read", test.base)
+		}
 	}
 }
 

@@ -89,28 +89,18 @@ func (o *output) readHTML(name string, data []byte) error {
 
 // readData reads the files that other programs read.
 func (o *output) readData(name string, data []byte) error {
-	var lines []string
 	var err error
 	switch base := path.Base(name); {
-	case base == "rss.xml" || base == "atom.xml":
-		lines, err = xmlLines(data)
-		o.lists["feeds"] = append(o.lists["feeds"], prefixed(base, lines)...)
-	case base == "feed.json":
-		lines, err = jsonLines(data)
-		o.lists["feeds"] = append(o.lists["feeds"], prefixed(base, lines)...)
+	case base == "rss.xml" || base == "atom.xml" || base == "feed.json":
+		var lines []string
+		lines, err = feedLines(base, data)
+		o.lists["feeds"] = append(o.lists["feeds"], lines...)
 	case base == "search-doc.json":
 		o.lists["search"], err = searchLines(data)
 	case strings.Contains(string(data[:min(len(data), 400)]), "<urlset"):
 		o.sets["sitemap"], err = sitemapLines(data)
 	}
 	return err
-}
-
-func prefixed(prefix string, lines []string) []string {
-	for i, line := range lines {
-		lines[i] = prefix + " " + line
-	}
-	return lines
 }
 
 func globalDataOf(text string) ([]string, error) {

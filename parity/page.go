@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -42,11 +43,36 @@ func readPage(r io.Reader) (page, error) {
 	if err != nil {
 		return nil, fmt.Errorf("parse page: %w", err)
 	}
+	absoluteLinks(doc)
 	p := page{}
 	for _, aspect := range pageAspects {
 		p[aspect.name] = aspect.read(doc)
 	}
 	return p, nil
+}
+
+// absoluteLinks writes out where relative links lead to: one tool may do so
+// itself and the other leave it to the browser.
+func absoluteLinks(doc *html.Node) {
+	canonical := canonicalOf(doc)
+	if canonical == nil {
+		return
+	}
+	base, err := url.Parse(canonical[0])
+	if err != nil {
+		return
+	}
+	base.Scheme, base.Host = "", ""
+	for _, n := range all(doc, element("a")) {
+		for i, a := range n.Attr {
+			if a.Key != "href" || a.Val == "" || strings.ContainsAny(a.Val[:1], "/#") {
+				continue
+			}
+			if target, err := url.Parse(a.Val); err == nil && target.Scheme == "" {
+				n.Attr[i].Val = base.ResolveReference(target).String()
+			}
+		}
+	}
 }
 
 func titleOf(doc *html.Node) []string {

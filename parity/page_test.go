@@ -19,7 +19,7 @@ const examplePage = `<!doctype html><html class="docs-wrapper plugin-docs"><head
 <li class="breadcrumbs__item"><span>A</span></li></ul></nav>
 <article><header><h1>A</h1></header><p>Some   <b>te</b>xt.</p><p>More.</p>
 <h2 id="part">Part<a class="hash-link" href="#part">` + "\u200b" + `</a></h2><img alt="P" src="/assets/images/pic-0123456789abcdef0123456789abcdef.svg" width="3" height="4">
-<style>.x{}</style><footer><b>Tags:</b><ul><li><a title="Why" href="/tags/t">t</a></li></ul></footer></article>
+<style>.x{}</style><footer><b>Tags:</b><ul><li><a title="Why" href="tags/t">t</a></li></ul></footer></article>
 <nav><a class="pagination-nav__link pagination-nav__link--next" href="/b"><div>Next</div><div>B</div></a></nav></main>
 <div><ul class="table-of-contents"><li><a href="#part" class="table-of-contents__link">Part</a><ul><li><a href="#deep" class="table-of-contents__link">Deep</a></li></ul></li></ul></div>
 <footer class="footer"><a href="/f">F</a> 2024</footer></body></html>`

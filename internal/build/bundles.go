@@ -55,13 +55,23 @@ func (m *model) bundle(o Options) (*bundles, error) {
 	return b, nil
 }
 
+// globalData is what components can ask about the site, by plugin; a plugin
+// without instances has no entry.
+func globalData(s *site.Site) map[string]any {
+	data := map[string]any{}
+	if len(s.Docs) > 0 {
+		data[site.DocsPlugin] = site.GlobalData(s)
+	}
+	return data
+}
+
 func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 	cfg := m.site.Config
 	data, err := json.Marshal(render.NewSiteData(m.site, o.Version))
 	if err != nil {
 		return nil, fmt.Errorf("describe the site: %w", err)
 	}
-	global, err := json.Marshal(map[string]any{"docusaurus-plugin-content-docs": site.GlobalData(m.site)})
+	global, err := json.Marshal(globalData(m.site))
 	if err != nil {
 		return nil, fmt.Errorf("describe the global data: %w", err)
 	}

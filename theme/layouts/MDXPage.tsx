@@ -1,9 +1,9 @@
 import type {ComponentType} from 'react';
 import type {TOCItem} from '@octavo/contract';
+import ContentVisibility from '@theme/ContentVisibility';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
-import Head from '../components/core/Head';
 import {HtmlClassNameProvider} from '../components/core/HtmlClassNameProvider';
 import StaticContent from '../components/core/StaticContent';
 import {usePage} from '../hooks/page';
@@ -24,10 +24,10 @@ export default function MDXPage({Content, moduleTOC}: Props) {
   return (
     <HtmlClassNameProvider className={`${markdown.wrapperClassName ?? 'mdx-wrapper'} mdx-page`}>
       <Layout title={title} description={description} keywords={keywords} image={image}>
-        <Head>{unlisted && <meta name="robots" content="noindex, nofollow" />}</Head>
         <main className="container container--fluid margin-vert--lg">
           <div className="row mdx-page__row">
             <div className={showsTOC ? 'col col--8' : 'col col--8 col--offset-2'}>
+              <ContentVisibility unlisted={unlisted} />
               {Content ? (
                 <article className="markdown">
                   <MDXContent>
