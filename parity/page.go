@@ -283,11 +283,12 @@ func linkLine(n *html.Node) string {
 	return textOf(n) + " → " + withoutHash(attribute(n, "href"))
 }
 
+// A picture is three lines, so that each can differ by itself.
 func picturesOf(doc *html.Node) []string {
 	var lines []string
 	for _, n := range all(column(doc), element("img")) {
-		lines = append(lines, fmt.Sprintf("%s ← %s %s×%s", attribute(n, "alt"),
-			withoutHash(attribute(n, "src")), attribute(n, "width"), attribute(n, "height")))
+		lines = append(lines, "from "+withoutHash(attribute(n, "src")), "alt "+attribute(n, "alt"),
+			fmt.Sprintf("size %s×%s", attribute(n, "width"), attribute(n, "height")))
 	}
 	return lines
 }

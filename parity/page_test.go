@@ -44,7 +44,7 @@ func TestReadPage(t *testing.T) {
 		"pager":       {"next: Next B → /b"},
 		"tags":        {"t → /tags/t “Why”"},
 		"links":       {" → /", "t → /tags/t", "Next B → /b"},
-		"pictures":    {"P ← /assets/pic.svg 3×4"},
+		"pictures":    {"from /assets/pic.svg", "alt P", "size 3×4"},
 		"text":        {"A", "A", "Some", "text.", "More.", "Part", "Tags:", "t", "Next", "B"},
 	}
 	for _, aspect := range pageAspects {
