@@ -105,7 +105,7 @@ func (w *writer) footnoteLabel(index int) string {
 			}
 		}
 	}
-	return escapeURL(w.footnotes[index])
+	return escapeURL(w.footnotes[index] + w.doc.options.FootnoteSuffix)
 }
 
 func (w *writer) backReference(n *east.FootnoteBacklink) host {

@@ -46,6 +46,7 @@ type Options struct {
 	Emoji            bool     // :name: becomes a character
 	TitleHeader      bool     // the content title stands in a header element
 	DropTitle        bool     // the content title is left out: the page shows it
+	FootnoteSuffix   string   // ends the ids of footnotes, where one page shows several documents
 	// Overridden tells the elements, and "admonition", for which the site has
 	// components of its own; nil is none. They are React's then, wherever
 	// Markdown makes them.

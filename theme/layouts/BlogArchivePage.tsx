@@ -1,7 +1,6 @@
 import type {ArchiveYear} from '@octavo/contract';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {HtmlClassNameProvider} from '../components/core/HtmlClassNameProvider';
 import Link from '../components/core/Link';
 import PageMetadata from '../components/core/PageMetadata';
 import {usePage} from '../hooks/page';
@@ -47,7 +46,7 @@ export default function BlogArchivePage() {
   const {archive, path} = usePage();
   if (!archive) throw new Error(`${path} is no archive of a blog.`);
   return (
-    <HtmlClassNameProvider className="blog-wrapper">
+    <>
       <PageMetadata title={TITLE} description={DESCRIPTION} />
       <Layout>
         <header className="hero hero--primary">
@@ -60,6 +59,6 @@ export default function BlogArchivePage() {
         </header>
         <main>{archive.years.length > 0 && <Years years={archive.years} />}</main>
       </Layout>
-    </HtmlClassNameProvider>
+    </>
   );
 }
