@@ -262,6 +262,7 @@ export interface Page {
   html?: string;
   moduleUrl?: string;
   entry?: string;
+  regions?: boolean;
   redirect?: string;
 }
 

@@ -8,16 +8,19 @@ import type {Page, Rendered} from '@octavo/contract';
 import {CollectedLinks} from '../hooks/collectedLinks';
 import {HeadStore} from '../hooks/headStore';
 import type {LoadedModules} from '../hooks/modules';
+import {RegionsContext} from '../hooks/regions';
 import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
 import {modulesOf} from '../lib/pageModules';
 import {App, pageElement} from './App';
 import type {PageLayout} from './App';
+import {Regions} from './regions';
 import {renderPieces} from './sidebarPieces';
 import {trace} from './trace';
 
 const site = toSiteContext(siteData);
+const regions = new Regions();
 
 /** Renders one page: a Page as JSON in, a Rendered as JSON out. */
 export function render(pageJSON: string): string {
@@ -26,13 +29,15 @@ export function render(pageJSON: string): string {
   const head = new HeadStore();
   const links = new Set<string>();
   const markup = renderToString(
-    <CollectedLinks value={links}>
-      <App page={page} site={site} head={head}>
-        {element}
-      </App>
-    </CollectedLinks>,
+    <RegionsContext value={page.regions ? regions : null}>
+      <CollectedLinks value={links}>
+        <App page={page} site={site} head={head}>
+          {element}
+        </App>
+      </CollectedLinks>
+    </RegionsContext>,
   );
-  const [preloads, body] = splitPreloads(markup);
+  const [preloads, body] = splitPreloads(regions.expand(markup));
   const {elements, html, body: bodyAttributes} = head.merged();
   const rendered: Rendered = {
     body,

@@ -3,6 +3,7 @@ import type {PostView} from '@octavo/contract';
 import BlogPostItem from '@theme/BlogPostItem';
 import type {Props as BlogPostItemProps} from '@theme/BlogPostItem';
 import {BlogPostProvider, usePostContent} from '../../hooks/blog';
+import Region from '../core/Region';
 
 export interface Props {
   items: readonly PostView[];
@@ -20,5 +21,14 @@ function ListedPost({post, component: Item}: {post: PostView} & Required<Omit<Pr
 
 /** Posts one below the other. */
 export default function BlogPostItems({items, component = BlogPostItem}: Props) {
-  return items.map((post) => <ListedPost key={post.permalink} post={post} component={component} />);
+  return items.map((post) => {
+    const item = <ListedPost key={post.permalink} post={post} component={component} />;
+    // What components show may be another thing on another page.
+    if (post.module || component !== BlogPostItem) return item;
+    return (
+      <Region key={post.permalink} name={post.permalink} slot={post.slot}>
+        {item}
+      </Region>
+    );
+  });
 }
