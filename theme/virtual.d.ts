@@ -41,8 +41,7 @@ declare module '@octavo/styles' {}
 
 // What the config's clientModules name, run once before anything renders.
 declare module '@octavo/client-modules' {
-  import type {ClientModule} from './lib/clientModules';
-  const modules: ClientModule[];
+  const modules: object[];
   export default modules;
 }
 

@@ -1,5 +1,5 @@
 import '@octavo/styles';
-import '@octavo/client-modules';
+import clientModules from '@octavo/client-modules';
 import './shared';
 import siteData from '@octavo/site';
 import {hydrateRoot} from 'react-dom/client';
@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   const onHydrated = () => {
     addCodeButtons(store.current().page);
     import('./navigation').then(({startNavigation}) => {
-      startNavigation(store, addCodeButtons);
+      const {siteConfig} = siteData;
+      startNavigation(store, {siteConfig, clientModules, makeReady, onArrival: addCodeButtons});
     }, console.error);
   };
   hydrateRoot(

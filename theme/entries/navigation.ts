@@ -1,23 +1,19 @@
 // Going from page to page without loading documents. A page reads and links
 // without it, so it comes after everything else.
 import '@octavo/shared';
-import clientModules from '@octavo/client-modules';
-import siteData from '@octavo/site';
-import type {Page} from '@octavo/contract';
+import type {Page, Site} from '@octavo/contract';
 import {loadSidebar} from '../hooks/sidebar';
 import {callModules} from '../lib/clientModules';
+import type {ClientModule} from '../lib/clientModules';
 import {isPlainClick, ownTarget} from '../lib/ownLink';
 import {pageScript} from '../lib/pageScript';
 import {announce} from './announcer';
 import {LoadAhead} from './loadAhead';
-import {makeReady} from './makeReady';
 import type {PageStore, ReadyPage, Shown} from './pageStore';
 import {ProgressBar} from './progressBar';
 import {Router} from './router';
 import {settle} from './settle';
 import {reachWideTables} from './tables';
-
-const {siteConfig} = siteData;
 
 declare global {
   interface Window {
@@ -28,12 +24,16 @@ declare global {
   }
 }
 
-function scriptOf(pathname: string): string {
-  return pageScript(pathname, siteConfig);
+/** What the entry has already. Imported, it would be cut out of the entry's script. */
+interface Options {
+  siteConfig: Site;
+  clientModules: ClientModule[];
+  makeReady: (page: Page) => Promise<ReadyPage>;
+  onArrival: (page: Page) => void;
 }
 
 /** Client modules hear of a new page twice: when it is asked for, and when it is there. */
-function onLeave(to: URL, from: URL | null): () => void {
+function tellModules(clientModules: ClientModule[], to: URL, from: URL | null): () => void {
   const update = {location: to, previousLocation: from};
   const undo = callModules(clientModules, 'onRouteUpdate', update);
   return () => {
@@ -43,19 +43,23 @@ function onLeave(to: URL, from: URL | null): () => void {
 }
 
 /** One listener for all links: those of React and those in content that the engine has written. */
-function followLinks(router: Router): void {
+function followLinks(router: Router, baseUrl: string): void {
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
-    const url = link && ownTarget(link, siteConfig.baseUrl, new URL(window.location.href));
+    const url = link && ownTarget(link, baseUrl, new URL(window.location.href));
     if (!url) return;
     event.preventDefault();
     router.navigate(url);
   });
 }
 
-export function startNavigation(store: PageStore, onArrival: (page: Page) => void): void {
+export function startNavigation(store: PageStore, options: Options): void {
+  const {siteConfig, clientModules, makeReady, onArrival} = options;
+  const {baseUrl} = siteConfig;
   const {entry} = store.current().page;
+  const scriptOf = (pathname: string) => pageScript(pathname, siteConfig);
+  const onLeave = (to: URL, from: URL | null) => tellModules(clientModules, to, from);
   const load = async (pathname: string): Promise<ReadyPage> => {
     const {default: page} = (await import(scriptOf(pathname))) as {default: Page};
     // The site was deployed anew since this page was loaded.
@@ -66,7 +70,7 @@ export function startNavigation(store: PageStore, onArrival: (page: Page) => voi
     return ready;
   };
   const router = new Router({store, load, progress: new ProgressBar(), onLeave});
-  const ahead = new LoadAhead({baseUrl: siteConfig.baseUrl, scriptOf, load});
+  const ahead = new LoadAhead({baseUrl, scriptOf, load});
   window.docusaurus = Object.freeze({prefetch: ahead.prefetch, preload: ahead.preload});
   store.navigation = router.navigate;
   const onPage = () => {
@@ -79,7 +83,7 @@ export function startNavigation(store: PageStore, onArrival: (page: Page) => voi
     onArrival(shown.page);
     onPage();
   };
-  followLinks(router);
+  followLinks(router, baseUrl);
   onPage();
   window.addEventListener('resize', reachWideTables);
   onLeave(new URL(window.location.href), null)();

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -91,6 +92,10 @@ func esModule(nodeModules, name string) (string, error) {
 	return out.String(), nil
 }
 
+// ownName is the line by which the notices of React's files differ. Without it
+// the bundler sees that they are one, and scripts carry it once.
+var ownName = regexp.MustCompile(`(?m)^ \* [\w-]+\.(production|development)\.js\n`)
+
 func minify(name, path string) ([]byte, error) {
 	code, err := os.ReadFile(path)
 	if err != nil {
@@ -100,6 +105,7 @@ func minify(name, path string) ([]byte, error) {
 	if strings.HasSuffix(name, ".css") {
 		loader = api.LoaderCSS
 	}
+	code = ownName.ReplaceAll(code, nil)
 	production := !strings.Contains(name, ".development.")
 	result := api.Transform(string(code), api.TransformOptions{
 		Loader:            loader,
