@@ -24,7 +24,7 @@ const all: [string, Page, string][] = [
   ['a post', postPage(), 'blog-wrapper blog-post-page'],
   ['all tags', tagsPage, 'blog-wrapper blog-tags-list-page'],
   ['the posts with a tag', tagPage(), 'blog-wrapper blog-tags-post-list-page'],
-  ['the archive', archivePage, 'blog-wrapper'],
+  ['the archive', archivePage, ''],
   ['all authors', authorsPage, 'blog-wrapper blog-authors-list-page'],
   ["an author's posts", authorPage(), 'blog-wrapper blog-authors-posts-page'],
 ];
@@ -33,7 +33,7 @@ describe.each(all)('%s', (_, page, classes) => {
   const rendered = renderPage(page);
 
   it('has its classes on html', () => {
-    expect(rendered.htmlAttributes.class).toBe(`${classes} plugin-blog plugin-id-default`);
+    expect(rendered.htmlAttributes.class).toBe(`${classes} plugin-blog plugin-id-default`.trim());
   });
 
   it('has one h1 and one main', () => {
