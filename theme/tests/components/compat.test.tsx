@@ -12,6 +12,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useAllPluginInstancesData, usePluginData} from '@docusaurus/useGlobalData';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {NavigateContext} from '../../hooks/navigate';
 import {Frame, renderInFrame} from '../render';
 
 const DOCS = 'docusaurus-plugin-content-docs';
@@ -94,9 +95,17 @@ describe('the context', () => {
       'https://example.org/course/img/a.png',
     );
     expect(hook(() => useLocation()).pathname).toBe('/course/');
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
-    hook(() => useHistory()).push({pathname: '/course/a', search: '?b'});
-    expect(assign).toHaveBeenCalledWith('/course/a?b');
+    const navigate = vi.fn();
+    const wrapper = ({children}: {children: ReactNode}) => (
+      <NavigateContext value={navigate}>
+        <Frame>{children}</Frame>
+      </NavigateContext>
+    );
+    const history = renderHook(() => useHistory(), {wrapper}).result.current;
+    history.push({pathname: '/course/a', search: '?b'});
+    expect(navigate).toHaveBeenCalledWith('/course/a?b');
+    history.replace('/course/c');
+    expect(navigate).toHaveBeenCalledWith('/course/c', {replace: true});
   });
 });
 

@@ -100,6 +100,7 @@ let observe: MockInstance<MutationObserver['observe']>;
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
+  delete window.docusaurus;
   observe = vi.spyOn(MutationObserver.prototype, 'observe');
 });
 
@@ -120,6 +121,8 @@ it.each(pages)('hydrates %s without a complaint and without a change', async (_,
   await import('../../entries/client');
   await vi.waitFor(() => {
     expect(document.documentElement.dataset.hasHydrated).toBe('true');
+    // The navigation comes last, and must not come while the next page is tested.
+    expect(window.docusaurus).toBeDefined();
   });
 
   expect(document.querySelector('h1'), 'nodes are kept').toBe(heading);
