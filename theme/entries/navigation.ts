@@ -5,7 +5,8 @@ import type {Page, Site} from '@octavo/contract';
 import {loadSidebar} from '../hooks/sidebar';
 import {callModules} from '../lib/clientModules';
 import type {ClientModule} from '../lib/clientModules';
-import {isPlainClick, ownTarget} from '../lib/ownLink';
+import {isPlainClick} from '../lib/drawerLink';
+import {ownTarget} from '../lib/ownLink';
 import {pageScript} from '../lib/pageScript';
 import {announce} from './announcer';
 import {LoadAhead} from './loadAhead';
@@ -45,7 +46,8 @@ function tellModules(clientModules: ClientModule[], to: URL, from: URL | null): 
 /** One listener for all links: those of React and those in content that the engine has written. */
 function followLinks(router: Router, baseUrl: string): void {
   document.addEventListener('click', (event) => {
-    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (!(event.target instanceof Element)) return;
     const link = event.target.closest('a');
     const url = link && ownTarget(link, baseUrl, new URL(window.location.href));
     if (!url) return;

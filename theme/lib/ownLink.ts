@@ -26,14 +26,3 @@ export function ownTarget(link: LinkLike, baseUrl: string, current: URL): URL | 
 function isBelow(pathname: string, baseUrl: string): boolean {
   return pathname.startsWith(baseUrl) || pathname + '/' === baseUrl;
 }
-
-/** A click that asks for this page to be left, and not for a new window or a menu. */
-export function isPlainClick(
-  event: Pick<
-    MouseEvent,
-    'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
-  >,
-): boolean {
-  const {button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented} = event;
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
-}

@@ -4,6 +4,7 @@ import {beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {MockInstance} from 'vitest';
 import {NavbarSecondaryMenuFiller} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import {NavigateContext} from '../../hooks/navigate';
 import {find, renderInFrame, setWidth} from '../render';
 import {themeConfig} from '../fixtures/site';
 
@@ -93,12 +94,18 @@ describe('the drawer', () => {
   });
 
   it('closes by a link, which takes over its history entry', () => {
-    const replace = vi.spyOn(location, 'replace').mockReturnValue();
-    renderInFrame(<Layout />);
+    const navigate = vi.fn();
+    renderInFrame(
+      <NavigateContext value={navigate}>
+        <Layout />
+      </NavigateContext>,
+    );
     fireEvent.click(toggle());
     fireEvent.click(inDrawer().getByText('Blog'));
     expect(isOpen()).toBe(false);
-    expect(replace.mock.calls[0]?.[0]).toMatch(/\/course\/blog$/);
+    expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/\/course\/blog$/), {
+      replace: true,
+    });
     expect(back).not.toHaveBeenCalled();
   });
 

@@ -6,11 +6,13 @@ import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryM
 import NavbarMobileSidebarSecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 import {useNavbarMobileSidebar} from '../../../hooks/drawer';
 import {useFocusTrap} from '../../../hooks/focusTrap';
+import {useNavigate} from '../../../hooks/navigate';
 import {drawerLink, isPlainClick} from '../../../lib/drawerLink';
 
 /** The navigation of narrow screens. A link in it closes it, whoever rendered the link. */
 export default function NavbarMobileSidebar() {
   const {shown, close, leave} = useNavbarMobileSidebar();
+  const navigate = useNavigate();
   const ref = useRef<HTMLDivElement>(null);
   useFocusTrap(ref, shown, close);
   useEffect(() => {
@@ -27,7 +29,7 @@ export default function NavbarMobileSidebar() {
     // The open drawer's own history entry becomes the new page's, or Back would stop at it.
     event.preventDefault();
     leave();
-    window.location.replace(link.href);
+    navigate(link.href, {replace: true});
   };
 
   return (

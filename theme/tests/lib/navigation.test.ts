@@ -1,0 +1,115 @@
+import {describe, expect, it, vi} from 'vitest';
+import {Regions} from '../../entries/regions';
+import {callModules} from '../../lib/clientModules';
+import {mayLoadAhead} from '../../lib/connection';
+import {isPlainClick} from '../../lib/drawerLink';
+import {ownTarget} from '../../lib/ownLink';
+import {pageScript} from '../../lib/pageScript';
+
+describe("a page's script", () => {
+  it.each([
+    ['/course/', undefined, '/course/index.page.js'],
+    ['/course', undefined, '/course/index.page.js'],
+    ['/course/docs/a', undefined, '/course/docs/a/index.page.js'],
+    ['/course/docs/a/', true, '/course/docs/a/index.page.js'],
+    ['/course/docs/a', false, '/course/docs/a.page.js'],
+    ['/course/', false, '/course/index.page.js'],
+    ['/course/docs/a.html', false, '/course/docs/a.page.js'],
+    ['/course/docs/a/index.html', undefined, '/course/docs/a/index.page.js'],
+  ])('of %s, with trailing slashes %s, is %s', (path, trailingSlash, script) => {
+    expect(pageScript(path, {baseUrl: '/course/', trailingSlash})).toBe(script);
+  });
+});
+
+describe('a link', () => {
+  const here = new URL('https://example.org/course/docs/a?x=1#top');
+  const link = (href: string, attributes: Record<string, string> = {}) => ({
+    href: new URL(href, here).href,
+    target: attributes.target ?? '',
+    hasAttribute: (name: string) => name === 'href' || name in attributes,
+  });
+
+  it.each([
+    ['a page', '/course/docs/b', {}, '/course/docs/b'],
+    ['a page below', 'b/c', {}, '/course/docs/b/c'],
+    ['the home page without its slash', '/course', {}, '/course'],
+    ['a page with a heading', '/course/docs/b#x', {}, '/course/docs/b'],
+    ['an HTML file', '/course/docs/b.html', {}, '/course/docs/b.html'],
+    ['this page with another query', '?x=2', {}, '/course/docs/a'],
+    ['this window', '/course/docs/b', {target: '_self'}, '/course/docs/b'],
+    ['a heading of this page', '?x=1#other', {}, null],
+    ['another window', '/course/docs/b', {target: '_blank'}, null],
+    ['a download', '/course/docs/b', {download: ''}, null],
+    ['a plain link', '/course/api', {'data-plain-link': ''}, null],
+    ['a file', '/course/manual.pdf', {}, null],
+    ['another site', 'https://elsewhere.org/course/docs/b', {}, null],
+    ['another path of the host', '/other/docs', {}, null],
+    ['mail', 'mailto:a@example.org', {}, null],
+  ])('to %s', (_, href, attributes, path) => {
+    expect(ownTarget(link(href, attributes), '/course/', here)?.pathname ?? null).toBe(path);
+  });
+
+  const click = {
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+  };
+
+  it('is followed for a plain click only', () => {
+    expect(isPlainClick(click)).toBe(true);
+    for (const other of [
+      {button: 1},
+      {metaKey: true},
+      {ctrlKey: true},
+      {shiftKey: true},
+      {altKey: true},
+    ]) {
+      expect(isPlainClick({...click, ...other})).toBe(false);
+    }
+  });
+});
+
+it('loads nothing ahead for those who save data', () => {
+  expect(mayLoadAhead({})).toBe(true);
+  expect(mayLoadAhead({connection: {effectiveType: '4g'}})).toBe(true);
+  expect(mayLoadAhead({connection: {effectiveType: 'slow-2g'}})).toBe(false);
+  expect(mayLoadAhead({connection: {saveData: true}})).toBe(false);
+});
+
+it('calls client modules, whichever way they export, and undoes what they did', () => {
+  const undo = vi.fn();
+  const named = vi.fn(() => undo);
+  const inDefault = vi.fn(() => undefined);
+  const place = {pathname: '/', search: '', hash: ''};
+  const update = {location: place, previousLocation: null};
+  const cleanUp = callModules(
+    [{onRouteUpdate: named}, {default: {onRouteUpdate: inDefault}}, {}],
+    'onRouteUpdate',
+    update,
+  );
+  expect(named).toHaveBeenCalledWith(update);
+  expect(inDefault).toHaveBeenCalledWith(update);
+  expect(undo).not.toHaveBeenCalled();
+  cleanUp();
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+describe('regions', () => {
+  it('are learnt from one page and filled into another, in its own slots', () => {
+    const regions = new Regions();
+    const [start, end] = regions.around('/a', 0);
+    const markup = (slot: number) =>
+      `<p data-static-content="${String(slot)}"><!--octavo:content ${String(slot)}--></p>`;
+    expect(regions.expand(`<ul>${start}${markup(0)}${end}</ul>`)).toBe(`<ul>${markup(0)}</ul>`);
+    expect(regions.has('/a')).toBe(true);
+    const [start2, end2] = regions.around('/b', 0);
+    const page = `${start2}${markup(0)}${end2}<!-- -->${regions.known('/a', 1)}<!-- -->${regions.known('/a', 2)}`;
+    expect(regions.expand(page)).toBe(markup(0) + markup(1) + markup(2));
+  });
+
+  it('leave other pages as they are', () => {
+    expect(new Regions().expand('<p>a<!-- -->b</p>')).toBe('<p>a<!-- -->b</p>');
+  });
+});
