@@ -2,6 +2,7 @@ package build
 
 import (
 	"context"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -73,20 +74,9 @@ func TestGoAndReactWriteTheSame(t *testing.T) {
 // article builds a site with the page and returns its content, normalised.
 func article(t *testing.T, more map[string]string) string {
 	t.Helper()
-	dir := t.TempDir()
 	files := map[string]string{"docusaurus.config.js": twinConfig, "src/pages/a.md": twinPage, "static/a.png": "no picture"}
-	for name, text := range more {
-		files[name] = text
-	}
-	for name, text := range files {
-		file := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	maps.Copy(files, more)
+	dir := writeFiles(t, files)
 	bag := &diag.Bag{}
 	o := Options{SiteDir: dir, Version: "test", Progress: func(Progress) {}}
 	if _, err := Run(context.Background(), o, bag); err != nil {
