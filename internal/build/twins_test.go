@@ -22,7 +22,7 @@ const twinPage = `
 
 ## A heading
 
-A [link](https://example.org), one [inside](/a) and one [here](#a-heading). ![A picture](/a.png "t")
+A [link](https://example.org), one [inside](/a), one [here](#a-heading) one [vouched for](pathname:///x) and a [file](./a.csv). ![A picture](/a.png "t")
 
 :::note
 Text.
@@ -74,7 +74,7 @@ func TestGoAndReactWriteTheSame(t *testing.T) {
 // article builds a site with the page and returns its content, normalised.
 func article(t *testing.T, more map[string]string) string {
 	t.Helper()
-	files := map[string]string{"docusaurus.config.js": twinConfig, "src/pages/a.md": twinPage, "static/a.png": "no picture"}
+	files := map[string]string{"docusaurus.config.js": twinConfig, "src/pages/a.md": twinPage, "static/a.png": "no picture", "src/pages/a.csv": "1"}
 	maps.Copy(files, more)
 	dir := writeFiles(t, files)
 	bag := &diag.Bag{}

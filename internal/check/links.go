@@ -67,11 +67,11 @@ func (c *Links) Document(doc *mdx.Doc, from link.Origin) {
 	}
 }
 
-func (c *Links) link(src *diag.Source, at diag.Span, written string, from link.Origin) {
+// link checks one link, and returns what it leads to.
+func (c *Links) link(src *diag.Source, at diag.Span, written string, from link.Origin) link.Target {
 	target := c.index.Link(from, written)
 	switch target.Kind {
 	case link.MissingDocument:
-		c.reported[src.Path+" "+written] = true
 		c.missingDocument(src, at, written)
 	case link.MissingFile:
 		c.cfg.OnBrokenLinks.Report(c.bag, diag.Diagnostic{
@@ -85,6 +85,7 @@ func (c *Links) link(src *diag.Source, at diag.Span, written string, from link.O
 			c.anchors = append(c.anchors, anchor{src, at, target})
 		}
 	}
+	return target
 }
 
 func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string) {
@@ -121,12 +122,21 @@ func (c *Links) nearestPage(address string) string {
 // Anchors checks links to places in pages. ids lists the places that a page
 // has; ok is false while they are not known.
 func (c *Links) Anchors(ids func(*site.Route) (list []string, ok bool)) {
+	type places struct {
+		ids   []string
+		known bool
+	}
+	pages := map[string]places{} // many links lead to the same page
 	c.anchors = slices.DeleteFunc(c.anchors, func(a anchor) bool {
-		list, known := ids(a.target.Route)
-		if known && !hasID(list, a.target.Hash) {
-			c.missingAnchor(a, list)
+		page, asked := pages[a.target.Path]
+		if !asked {
+			page.ids, page.known = ids(a.target.Route)
+			pages[a.target.Path] = page
 		}
-		return known
+		if page.known && !hasID(page.ids, a.target.Hash) {
+			c.missingAnchor(a, page.ids)
+		}
+		return page.known
 	})
 }
 

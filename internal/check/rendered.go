@@ -48,11 +48,9 @@ func (c *Links) configured(to string, at config.Path) {
 	if !strings.HasPrefix(to, "/") && !strings.Contains(to, ":") {
 		to = "/" + to // of the config's addresses all begin at the base path
 	}
-	target := c.index.Link(link.Origin{Page: base}, to)
-	if target.Kind == link.Page && target.Route == nil {
-		c.reported[target.Path] = true
+	if target := c.link(src, span, to, link.Origin{Page: base}); target.Kind == link.Page && target.Route == nil {
+		c.reported[target.Path] = true // every page shows it
 	}
-	c.link(src, span, to, link.Origin{Page: base})
 }
 
 // Rendered is what rendering has shown of a page.

@@ -36,6 +36,8 @@ type Target struct {
 	Path  string      // of a page: its address, without query and hash
 	Route *site.Route // of a page; nil when there is none
 	Hash  string      // with its #, or ""
+
+	elsewhere bool
 }
 
 // Origin is the document that an address stands in.
@@ -45,8 +47,9 @@ type Origin struct {
 	Roots []string // folders in which addresses with a leading slash are looked for
 }
 
-// IsElsewhere reports whether the address leads to another site.
-func (t Target) IsElsewhere() bool { return hasProtocol(t.Href) }
+// IsElsewhere reports whether the address leads out of the pages of this site:
+// to another site, or to what the author has vouched for.
+func (t Target) IsElsewhere() bool { return t.elsewhere }
 
 // Index knows everything that an address may lead to.
 type Index struct {
@@ -55,16 +58,17 @@ type Index struct {
 	byFile map[string]*site.Route
 	static map[string]bool // paths of static files and feeds in the output
 
-	mu     sync.Mutex
-	sizes  map[string]*picture
-	assets map[string][]byte
+	mu      sync.Mutex
+	sizes   map[string]*picture
+	assets  map[string][]byte
+	vouched map[string]bool // addresses that an author says are right
 }
 
 // NewIndex looks at a whole site.
 func NewIndex(s *site.Site, set *content.Set, fsys fs.FS) *Index {
 	x := &Index{
 		site: s, fsys: fsys, byFile: map[string]*site.Route{}, static: map[string]bool{},
-		sizes: map[string]*picture{}, assets: map[string][]byte{},
+		sizes: map[string]*picture{}, assets: map[string][]byte{}, vouched: map[string]bool{},
 	}
 	for i := range s.Routes {
 		if r := &s.Routes[i]; r.Markdown() != nil {
@@ -102,10 +106,10 @@ func (x *Index) config() *config.Site { return &x.site.Config.Site }
 // Link follows the rules of the theme's Link component.
 func (x *Index) Link(from Origin, target string) Target {
 	if rest, ok := strings.CutPrefix(target, "pathname://"); ok {
-		return Target{Kind: Outside, Href: x.withBase(rest)}
+		return Target{Kind: Outside, Href: x.vouch(rest), elsewhere: true}
 	}
 	if hasProtocol(target) || target == "" {
-		return Target{Kind: Outside, Href: target}
+		return Target{Kind: Outside, Href: target, elsewhere: target != ""}
 	}
 	file, rest := splitTarget(target)
 	switch ext := strings.ToLower(path.Ext(file)); {
@@ -163,7 +167,7 @@ func (x *Index) page(from Origin, target string) Target {
 		t.Hash = "#" + resolved.EscapedFragment()
 	}
 	t.Route = x.Lookup(t.Path)
-	if t.Route == nil && x.isStatic(resolved.Path) || !strings.HasPrefix(t.Path, cfg.BaseURL) && t.Path+"/" != cfg.BaseURL {
+	if t.Route == nil && x.isFile(resolved.Path) || !strings.HasPrefix(t.Path, cfg.BaseURL) && t.Path+"/" != cfg.BaseURL {
 		t.Kind = Outside
 	}
 	return t
@@ -177,11 +181,28 @@ func (x *Index) Lookup(address string) *site.Route {
 	return nil
 }
 
-// isStatic reports whether a static file, or a folder of them with an index,
-// answers at a decoded path.
-func (x *Index) isStatic(address string) bool {
+// isFile reports whether something else than a page answers at a decoded path:
+// a static file, a folder of them with an index, a file that was kept for a
+// document, or what an author has vouched for. Components see the addresses
+// that documents have been given, no longer what was written.
+func (x *Index) isFile(address string) bool {
 	name, ok := strings.CutPrefix(address, x.config().BaseURL)
-	return ok && (x.static[name] || x.static[path.Join(name, "index.html")])
+	if !ok {
+		return false
+	}
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.static[name] || x.static[path.Join(name, "index.html")] || x.assets[name] != nil || x.vouched[address]
+}
+
+// vouch notes an address that is not to be checked.
+func (x *Index) vouch(target string) string {
+	href := x.withBase(target)
+	address, _ := splitTarget(href)
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.vouched[decoded(address)] = true
+	return href
 }
 
 func (x *Index) withBase(target string) string {

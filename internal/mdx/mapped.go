@@ -67,12 +67,17 @@ func (w *writer) admonition(out *bytes.Buffer, n ast.Node) bool {
 		w.html(&content, c)
 	}
 	start, end := w.doc.options.Admonition(a)
+	writeAround(out, start, content.Bytes(), end)
+	return true
+}
+
+// writeAround writes what the site has made of a block, on lines of its own.
+func writeAround(out *bytes.Buffer, start string, content []byte, end string) {
 	startLine(out)
 	out.WriteString(start)
-	out.Write(content.Bytes())
+	out.Write(content)
 	out.WriteString(end)
 	out.WriteByte('\n')
-	return true
 }
 
 // isAdmonition tells admonitions from containers that nobody knows.
@@ -107,11 +112,7 @@ func (w *writer) details(out *bytes.Buffer, n ast.Node) bool {
 		}
 	}
 	start, end := w.doc.options.Details(d)
-	startLine(out)
-	out.WriteString(start)
-	out.Write(content.Bytes())
-	out.WriteString(end)
-	out.WriteByte('\n')
+	writeAround(out, start, content.Bytes(), end)
 	return true
 }
 

@@ -123,12 +123,12 @@ func (f *frame) script(shown *shownPage) bundle.File {
 	if err := encoder.Encode(page); err != nil {
 		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
 	}
-	return bundle.File{Path: ScriptFile(shown.output), Data: out.Bytes()}
+	return bundle.File{Path: scriptFile(shown.output), Data: out.Bytes()}
 }
 
-// ScriptFile is the script beside a document; theme/lib/pageScript.ts knows
+// scriptFile is the script beside a document; theme/lib/pageScript.ts knows
 // its name, too.
-func ScriptFile(output string) string { return strings.TrimSuffix(output, ".html") + ".page.js" }
+func scriptFile(output string) string { return strings.TrimSuffix(output, ".html") + ".page.js" }
 
 // fillSlots writes React's markup with the parts that went around it. Each
 // slot is looked for in that markup only, never in what was put into another.

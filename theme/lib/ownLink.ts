@@ -5,9 +5,6 @@ export interface LinkLike {
   hasAttribute: (name: string) => boolean;
 }
 
-/** Says that a link leads to something that is no page of the site, though it looks like one. */
-export const PLAIN_LINK = 'data-plain-link';
-
 /**
  * Where a link leads within the site, or null for the browser to follow it:
  * other sites, files, other windows, and other places of the same page.
@@ -15,7 +12,7 @@ export const PLAIN_LINK = 'data-plain-link';
 export function ownTarget(link: LinkLike, baseUrl: string, current: URL): URL | null {
   if (!link.hasAttribute('href')) return null;
   if (link.target && link.target !== '_self') return null;
-  if (link.hasAttribute('download') || link.hasAttribute(PLAIN_LINK)) return null;
+  if (link.hasAttribute('download')) return null;
   const url = new URL(link.href, current);
   if (url.origin !== current.origin || !isBelow(url.pathname, baseUrl)) return null;
   if (/\.(?!html$)[a-z0-9]+$/i.test(url.pathname)) return null;

@@ -40,7 +40,6 @@ describe('a link', () => {
     ['a heading of this page', '?x=1#other', {}, null],
     ['another window', '/course/docs/b', {target: '_blank'}, null],
     ['a download', '/course/docs/b', {download: ''}, null],
-    ['a plain link', '/course/api', {'data-plain-link': ''}, null],
     ['a file', '/course/manual.pdf', {}, null],
     ['another site', 'https://elsewhere.org/course/docs/b', {}, null],
     ['another path of the host', '/other/docs', {}, null],
