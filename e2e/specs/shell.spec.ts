@@ -12,11 +12,17 @@ describe('the course', () => {
     expect(await page.locator('h1').textContent()).toBe('SHIP 101');
   });
 
-  it('leads from the home page to another one and is alive there', async () => {
+  it('leads from the home page into the tutorial', async () => {
     const {page} = await open();
     await page.goto(address('course'));
-    await page.getByRole('link', {name: 'Look at the test page'}).click();
-    await page.waitForURL('**/test-page');
+    await page.getByRole('link', {name: 'Start the tutorial'}).click();
+    await page.waitForURL('**/docs/github');
+    await page.getByRole('heading', {level: 1, name: 'GitHub for writers'}).waitFor();
+  });
+
+  it('has a page that is alive', async () => {
+    const {page} = await open();
+    await page.goto(address('course', 'test-page'));
     await hydrated(page);
     await page.getByRole('button', {name: 'Clicked 0 times'}).click();
     await page.getByRole('button', {name: 'Clicked 1 time'}).waitFor();

@@ -13,8 +13,8 @@ function Hero(): ReactNode {
       <div className="container">
         <h1 className="hero__title">{siteConfig.title}</h1>
         <p className="hero__subtitle">{siteConfig.tagline}</p>
-        <Link className="button button--secondary button--lg" to="/test-page">
-          Look at the test page
+        <Link className="button button--secondary button--lg" to="/docs/github">
+          Start the tutorial
         </Link>
       </div>
     </header>
