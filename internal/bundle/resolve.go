@@ -50,6 +50,8 @@ func packages(development bool) map[string]string {
 		"scheduler":             "scheduler" + variant,
 		"clsx":                  "clsx.js",
 		"infima":                "infima.css",
+		"lunr":                  "lunr.js",
+		"mark.js":               "mark.js",
 	}
 }
 

@@ -37,6 +37,8 @@ var files = map[string]string{
 	"clsx.js":                        "clsx/dist/clsx.mjs",
 	"path.js":                        "path-browserify/index.js",
 	"infima.css":                     "infima/dist/css/default/default.css",
+	"lunr.js":                        "lunr/lunr.js",
+	"mark.js":                        "mark.js/dist/mark.es6.js",
 }
 
 func main() {
