@@ -1,9 +1,12 @@
-// Pictures of each kind of page, for people to look at, in e2e/.results/screens.
-// What a test can see is that no page is wider than its window.
+// That no page is wider than its window, on both sides of each breakpoint. For
+// what only people can see, `make screens` takes pictures along the way, in
+// e2e/.results/screens.
 import {describe, expect, it} from 'vitest';
 import {address, hydrated, overflow, picture, setColors, withBrowser} from '../support/browser.ts';
 import type {SiteName} from '../support/setup.ts';
 import {checkAll} from '../support/sitePages.ts';
+
+const takesPictures = process.env.SCREENS === '1';
 
 // On both sides of the breakpoint, and what many readers have.
 const widths = [1440, 997, 996, 390];
@@ -50,7 +53,7 @@ describe.each(kinds)('pages of %s', (site, paths) => {
         await page.setViewportSize({width, height: 900});
         const excess = await overflow(page);
         if (excess !== 0) wide.push(`${String(excess)} px too wide at ${String(width)}`);
-        for (const theme of ['light', 'dark'] as const) {
+        for (const theme of takesPictures ? (['light', 'dark'] as const) : []) {
           await setColors(page, theme);
           const name = path.replaceAll(/\W+/g, '-').replace(/-$/, '') || 'home';
           await picture(page, `${site}/${name}-${String(width)}-${theme}`);
