@@ -1,6 +1,7 @@
 package mdx
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -16,13 +17,13 @@ type script struct {
 	pos           posMap
 }
 
-// checkScripts has the bundler parse all JavaScript of a document. Usually it
-// is right, and one look at all of it together says so. Otherwise the piece
+// checkScripts has the bundler parse the JavaScript of a document that is not
+// plain. Usually it is right, and one look at all of it together says so. Otherwise the piece
 // with the mistake is looked at alone, and then what stands behind it. Two
 // pieces that are wrong only together, since both declare the same name, are
 // left to the bundler: it sees them when it builds the module.
 func (s *state) checkScripts(d *Doc) {
-	scripts := d.scripts()
+	scripts := slices.DeleteFunc(d.scripts(), isPlain)
 	if s.reportComplex(scripts) {
 		return
 	}
