@@ -56,9 +56,6 @@ func (d *Doc) hasESM() bool {
 // findDynamic marks the nodes that only React can show: components,
 // expressions, and whatever holds one.
 func (w *writer) findDynamic(n ast.Node) bool {
-	if w.dynamic == nil {
-		w.dynamic = map[ast.Node]bool{}
-	}
 	result := false
 	switch n := n.(type) {
 	case *ast.Image:
@@ -134,25 +131,64 @@ func isEmptyCode(code []byte) bool {
 	}
 }
 
-// element writes a call that creates a React element.
+// element writes a call that creates a React element. The text of a document
+// passes here once for each element around it, so it is copied only once.
 func (w *writer) element(kind string, props []string, children []string) string {
-	function := "_jsx"
-	switch len(children) {
-	case 0:
-	case 1:
-		props = append(props, "children: "+children[0])
-	default:
-		function = "_jsxs"
-		props = append(props, "children: ["+strings.Join(children, ", ")+"]")
+	size := len(kind) + len("_jsxs(, {children: []})") + joinedLen(props) + joinedLen(children)
+	var out strings.Builder
+	out.Grow(size)
+	out.WriteString("_jsx")
+	if len(children) > 1 {
+		out.WriteByte('s')
 	}
-	return function + "(" + kind + ", {" + strings.Join(props, ", ") + "})"
+	out.WriteByte('(')
+	out.WriteString(kind)
+	out.WriteString(", {")
+	writeJoined(&out, props)
+	if len(children) > 0 {
+		if len(props) > 0 {
+			out.WriteString(", ")
+		}
+		out.WriteString("children: ")
+		writeList(&out, children)
+	}
+	out.WriteString("})")
+	return out.String()
+}
+
+func writeList(out *strings.Builder, list []string) {
+	if len(list) == 1 {
+		out.WriteString(list[0])
+		return
+	}
+	out.WriteByte('[')
+	writeJoined(out, list)
+	out.WriteByte(']')
+}
+
+func writeJoined(out *strings.Builder, list []string) {
+	for i, item := range list {
+		if i > 0 {
+			out.WriteString(", ")
+		}
+		out.WriteString(item)
+	}
+}
+
+// joinedLen is at least the length that writeJoined needs, and a comma.
+func joinedLen(list []string) int {
+	n := 0
+	for _, item := range list {
+		n += len(item) + len(", ")
+	}
+	return n
 }
 
 // blocks writes the children of a node as expressions. A line break stands
 // between blocks, as it does in HTML: two expressions in a row would run
 // together without it.
 func (w *writer) blocks(n ast.Node) []string {
-	var out []string
+	out := make([]string, 0, n.ChildCount())
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		pieces := w.expressions(c)
 		if len(pieces) > 0 && len(out) > 0 && keepsLines(n) && (isBlock(c) || isBlock(c.PreviousSibling())) {
@@ -174,27 +210,34 @@ func keepsLines(n ast.Node) bool {
 	return false
 }
 
-// mergeStrings joins neighbouring string literals.
+// mergeStrings joins neighbouring string literals, in place.
 func mergeStrings(list []string) []string {
-	var out []string
+	out := list[:0]
 	for len(list) > 0 {
-		n := 0
-		for n < len(list) && strings.HasPrefix(list[n], `"`) {
-			n++
+		n := 1
+		if isLiteral(list[0]) {
+			for n < len(list) && isLiteral(list[n]) {
+				n++
+			}
 		}
-		if n == 0 {
-			out, list = append(out, list[0]), list[1:]
-			continue
-		}
-		var joined strings.Builder
-		joined.WriteByte('"')
-		for _, e := range list[:n] {
-			joined.WriteString(e[1 : len(e)-1])
-		}
-		joined.WriteByte('"')
-		out, list = append(out, joined.String()), list[n:]
+		out, list = append(out, joinLiterals(list[:n])), list[n:]
 	}
 	return out
+}
+
+func isLiteral(expression string) bool { return strings.HasPrefix(expression, `"`) }
+
+func joinLiterals(list []string) string {
+	if len(list) == 1 {
+		return list[0]
+	}
+	var joined strings.Builder
+	joined.WriteByte('"')
+	for _, e := range list {
+		joined.WriteString(e[1 : len(e)-1])
+	}
+	joined.WriteByte('"')
+	return joined.String()
 }
 
 // expressions writes a node as JavaScript: nothing, one element, or, for text

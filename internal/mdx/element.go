@@ -1,6 +1,7 @@
 package mdx
 
 import (
+	"bytes"
 	"html"
 	"regexp"
 	"strings"
@@ -43,6 +44,9 @@ var componentInCode = regexp.MustCompile(`<\s*([A-Z_$][\w$]*|[a-z_$][\w$]*\.)`)
 // nameComponents notes the components that JSX inside of JavaScript names. A
 // name that is none costs a look-up, nothing more.
 func (w *writer) nameComponents(code []byte) {
+	if bytes.IndexByte(code, '<') < 0 {
+		return
+	}
 	for _, m := range componentInCode.FindAllSubmatch(code, -1) {
 		w.components[strings.TrimSuffix(string(m[1]), ".")] = true
 	}

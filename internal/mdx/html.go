@@ -2,7 +2,6 @@ package mdx
 
 import (
 	"bytes"
-	"fmt"
 	"html"
 	"strconv"
 
@@ -49,7 +48,12 @@ type writer struct {
 }
 
 func newWriter(d *Doc, r Resolver) *writer {
-	w := &writer{doc: d, resolver: r, headings: map[ast.Node]*Heading{}, links: map[ast.Node]*Link{}, images: map[ast.Node]*Image{}, components: map[string]bool{}}
+	w := &writer{
+		doc: d, resolver: r, dynamic: map[ast.Node]bool{}, components: map[string]bool{},
+		headings: make(map[ast.Node]*Heading, len(d.Headings)),
+		links:    make(map[ast.Node]*Link, len(d.Links)),
+		images:   make(map[ast.Node]*Image, len(d.Images)),
+	}
 	for i := range d.Headings {
 		w.headings[d.Headings[i].node] = &d.Headings[i]
 	}
@@ -108,9 +112,9 @@ func (w *writer) hostHTML(out *bytes.Buffer, n ast.Node, h host) {
 		for _, after := range h.after {
 			openTag(out, after)
 			out.WriteString(html.EscapeString(after.text))
-			fmt.Fprintf(out, "</%s>", after.tag)
+			closeTag(out, after)
 		}
-		fmt.Fprintf(out, "</%s>", h.tag)
+		closeTag(out, h)
 	}
 	if h.block {
 		out.WriteByte('\n')
@@ -148,6 +152,12 @@ func openTag(out *bytes.Buffer, h host) {
 	if h.void {
 		out.WriteString(" /")
 	}
+	out.WriteByte('>')
+}
+
+func closeTag(out *bytes.Buffer, h host) {
+	out.WriteString("</")
+	out.WriteString(h.tag)
 	out.WriteByte('>')
 }
 

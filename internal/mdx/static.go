@@ -2,7 +2,6 @@ package mdx
 
 import (
 	"bytes"
-	"encoding/json"
 	"html"
 	"strings"
 
@@ -14,13 +13,13 @@ import (
 func (w *writer) static(n ast.Node) string {
 	var out bytes.Buffer
 	w.html(&out, n)
-	markup := strings.TrimSpace(out.String())
+	markup := bytes.TrimSpace(out.Bytes())
 	tag, attrs, inner, ok := splitRoot(markup)
 	if !ok {
-		if markup == "" {
+		if len(markup) == 0 {
 			return "null"
 		}
-		return quote(html.UnescapeString(markup)) // text alone
+		return quote(html.UnescapeString(string(markup))) // text alone
 	}
 	props := reactProps(attrs)
 	if tag == "details" {
@@ -34,19 +33,19 @@ func (w *writer) static(n ast.Node) string {
 }
 
 // splitRoot takes apart the markup of one element that this package wrote.
-func splitRoot(markup string) (tag string, attrs []Attr, inner string, ok bool) {
-	if !strings.HasPrefix(markup, "<") {
+func splitRoot(markup []byte) (tag string, attrs []Attr, inner string, ok bool) {
+	if len(markup) == 0 || markup[0] != '<' {
 		return "", nil, "", false
 	}
-	t, err := scanTag([]byte(markup), 0)
+	t, err := scanTag(markup, 0)
 	if err != nil || t.closing {
 		return "", nil, "", false
 	}
 	for _, a := range t.attributes {
-		attrs = append(attrs, Attr{a.name, html.UnescapeString(markup[a.valueStart:a.valueEnd])})
+		attrs = append(attrs, Attr{a.name, html.UnescapeString(string(markup[a.valueStart:a.valueEnd]))})
 	}
 	if !t.selfClosing {
-		inner = strings.TrimSuffix(markup[t.end:], "</"+t.name+">")
+		inner = strings.TrimSuffix(string(markup[t.end:]), "</"+t.name+">")
 	}
 	return t.name, attrs, inner, true
 }
@@ -74,9 +73,4 @@ func reactProps(attrs []Attr) []string {
 		props = append(props, name+": "+value)
 	}
 	return props
-}
-
-func quote(s string) string {
-	out, _ := json.Marshal(s) // strings always marshal
-	return string(out)
 }

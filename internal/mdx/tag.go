@@ -174,6 +174,9 @@ func scanTagName(src []byte, i int) (int, *scanError) {
 
 // withoutSpace joins the parts of a name: white space may stand around dots.
 func withoutSpace(name []byte) string {
+	if bytes.IndexAny(name, " \t\n\r\f\v") < 0 {
+		return string(name)
+	}
 	return string(bytes.Join(bytes.Fields(name), nil))
 }
 
