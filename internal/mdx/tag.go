@@ -174,7 +174,7 @@ func scanTagName(src []byte, i int) (int, *scanError) {
 
 // withoutSpace joins the parts of a name: white space may stand around dots.
 func withoutSpace(name []byte) string {
-	if bytes.IndexAny(name, " \t\n\r\f\v") < 0 {
+	if !bytes.ContainsAny(name, " \t\n\r\f\v") {
 		return string(name)
 	}
 	return string(bytes.Join(bytes.Fields(name), nil))
