@@ -1,11 +1,19 @@
 package bundle
 
-import "github.com/evanw/esbuild/pkg/api"
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
 
 // Mistake is a syntax error in a piece of JavaScript.
 type Mistake struct {
 	Offset  int // in bytes
 	Length  int
+	Opened  int // where the tag that it is about was opened; -1 for none
 	Message string
 }
 
@@ -19,22 +27,51 @@ func CheckScript(code string) (Mistake, bool) {
 		return Mistake{}, true
 	}
 	m := result.Errors[0]
-	mistake := Mistake{Message: lowerFirst(m.Text), Offset: len(code)}
+	mistake := Mistake{Message: lowerFirst(m.Text), Offset: len(code), Opened: -1}
 	if m.Location != nil {
-		mistake.Offset = lineOffset(code, m.Location.Line) + m.Location.Column
-		mistake.Length = m.Location.Length
+		mistake.Offset, mistake.Length = offsetOf(code, m.Location), m.Location.Length
 	}
+	mistake.speakOfTags(code, m)
 	return mistake, false
 }
 
-// lineOffset is where a line, counted from 1, begins.
-func lineOffset(code string, line int) int {
-	offset := 0
-	for i := 0; i < len(code) && line > 1; i++ {
-		if code[i] == '\n' {
-			line--
-			offset = i + 1
-		}
+var (
+	wrongTag    = regexp.MustCompile(`^Unexpected closing "(.+)" tag does not match opening "(.+)" tag$`)
+	unclosedTag = regexp.MustCompile(`^Unexpected end of file before a closing "(.+)" tag$`)
+)
+
+// speakOfTags says of tags inside of JavaScript what is said of those outside.
+func (m *Mistake) speakOfTags(code string, message api.Message) {
+	if len(message.Notes) == 0 || message.Notes[0].Location == nil {
+		return
 	}
-	return offset
+	opened := strings.LastIndexByte(code[:offsetOf(code, message.Notes[0].Location)], '<')
+	if names := wrongTag.FindStringSubmatch(message.Text); names != nil {
+		m.Message = fmt.Sprintf("</%s> does not match the open tag <%s>", names[1], names[2])
+		m.Opened = opened
+	}
+	if names := unclosedTag.FindStringSubmatch(message.Text); names != nil {
+		m.Message = fmt.Sprintf("<%s> is not closed", names[1])
+		m.Offset, m.Length = opened, len(names[1])+1
+	}
+}
+
+// offsetOf turns line and column into an offset. For the bundler, as in
+// JavaScript, a line may also end with a carriage return or one of two
+// characters that Unicode has for it.
+func offsetOf(code string, at *api.Location) int {
+	offset := 0
+	for line := 1; line < at.Line; line++ {
+		end := strings.IndexAny(code[offset:], "\r\n\u2028\u2029")
+		if end < 0 {
+			return len(code)
+		}
+		offset += end
+		if strings.HasPrefix(code[offset:], "\r\n") {
+			offset++
+		}
+		_, size := utf8.DecodeRuneInString(code[offset:])
+		offset += size
+	}
+	return min(offset+at.Column, len(code))
 }

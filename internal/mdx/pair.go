@@ -146,18 +146,16 @@ func (s *state) closeTag(open []*elementNode, t *tagNode) []*elementNode {
 	if len(open) == 0 {
 		s.report(&scanError{
 			at: t.tag.start, end: t.tag.end, opened: -1,
-			message: fmt.Sprintf("%s closes a tag that is not open here", t.written()),
+			message: fmt.Sprintf("%s closes a tag that is not open here", t.tag.written()),
 			hint:    "open and close a tag in the same paragraph, list item or quote, or put both on lines of their own",
 		}, t.pos)
 		return open
 	}
 	top := open[len(open)-1]
 	if top.open.tag.name != t.tag.name {
-		err := &scanError{
-			at: t.pos.source(t.tag.start), end: t.pos.source(t.tag.end), opened: top.open.pos.source(top.open.tag.start),
-			message: fmt.Sprintf("%s does not match the open tag <%s>", t.written(), top.open.tag.name),
-			hint:    fmt.Sprintf("write </%s>", top.open.tag.name),
-		}
+		err := wrongTag(t.tag, top.open.tag.name)
+		err.at, err.end = t.pos.source(err.at), t.pos.source(err.end)
+		err.opened = top.open.pos.source(top.open.tag.start)
 		s.report(err, posMap{{0, 0}})
 		// The tag may close one further out: then the ones between were forgotten.
 		for i := len(open) - 2; i >= 0 && !s.enough(); i-- {
@@ -177,8 +175,13 @@ func (s *state) neverClosed(t *tagNode) {
 	}, t.pos)
 }
 
-func (n *tagNode) written() string {
-	return fmt.Sprintf("<%s%s>", n.tag.slash(), n.tag.name)
+// wrongTag says that a closing tag does not fit the one that is open.
+func wrongTag(t *tag, open string) *scanError {
+	return &scanError{
+		at: t.start, end: t.end, opened: -1,
+		message: fmt.Sprintf("%s does not match the open tag <%s>", t.written(), open),
+		hint:    fmt.Sprintf("write </%s>", open),
+	}
 }
 
 // unravel takes elements and expressions out of a paragraph that holds nothing

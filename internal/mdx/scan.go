@@ -270,12 +270,12 @@ func (s *scanner) element(i int) (int, *scanError) {
 	if tag.selfClosing {
 		return tag.end, nil
 	}
-	return s.elementRest(tag.end)
+	return s.elementRest(tag)
 }
 
 // elementRest passes the children of an element and its closing tag.
-func (s *scanner) elementRest(i int) (int, *scanError) {
-	for i < len(s.src) {
+func (s *scanner) elementRest(open *tag) (int, *scanError) {
+	for i := open.end; i < len(s.src); {
 		var end int
 		var err *scanError
 		switch {
@@ -288,7 +288,11 @@ func (s *scanner) elementRest(i int) (int, *scanError) {
 			if err != nil {
 				return 0, err
 			}
-			return tag.end, nil
+			if tag.name != open.name {
+				err = wrongTag(tag, open.name)
+				err.opened = open.start
+			}
+			return tag.end, err
 		default:
 			end, err = s.element(i)
 		}

@@ -17,59 +17,70 @@ type script struct {
 	pos           posMap
 }
 
+// maxLooks bounds the search for mistakes in JavaScript.
+const maxLooks = 1000
+
 // checkScripts has the bundler parse the JavaScript of a document that is not
-// plain. Usually it is right, and one look at all of it together says so. Otherwise the piece
-// with the mistake is looked at alone, and then what stands behind it. Two
-// pieces that are wrong only together, since both declare the same name, are
-// left to the bundler: it sees them when it builds the module.
+// plain.
 func (s *state) checkScripts(d *Doc) {
 	scripts := slices.DeleteFunc(d.scripts(), isPlain)
-	if s.reportComplex(scripts) {
-		return
-	}
-	for conflicts := 0; len(scripts) > 0 && conflicts < 3 && !s.enough(); {
-		var all strings.Builder
-		for _, piece := range scripts {
-			all.WriteString(piece.before + piece.code + piece.after)
-		}
-		mistake, ok := bundle.CheckScript(all.String())
-		if ok {
-			return
-		}
-		at := 0
-		for offset := 0; at < len(scripts)-1; at++ {
-			if offset += len(scripts[at].before + scripts[at].code + scripts[at].after); offset > mistake.Offset {
-				break
-			}
-		}
-		if !s.checkScript(scripts[at]) {
-			conflicts++
-		}
-		scripts = scripts[at+1:]
+	if !s.reportComplex(scripts) {
+		s.checkTogether(scripts)
 	}
 }
 
-// checkScript reports the mistake of one piece, if it has one.
-func (s *state) checkScript(piece script) bool {
-	mistake, ok := bundle.CheckScript(piece.before + piece.code + piece.after)
-	if ok {
-		return false
+// checkTogether reports all mistakes in some pieces. Usually there is none, and
+// one look at all of them says so. Otherwise each half is looked at: where a
+// mistake shows tells little, since a template without an end goes on into the
+// next piece. Two pieces that are wrong only together, since both declare the
+// same name, are left to the bundler: it sees them when it builds the module.
+func (s *state) checkTogether(scripts []script) {
+	if len(scripts) == 0 || s.looks == maxLooks || s.enough() {
+		return
 	}
+	s.looks++
+	var all strings.Builder
+	for _, piece := range scripts {
+		all.WriteString(piece.before)
+		all.WriteString(piece.code)
+		all.WriteString(piece.after)
+	}
+	mistake, ok := bundle.CheckScript(all.String())
+	switch half := len(scripts) / 2; {
+	case ok:
+	case half == 0:
+		s.reportScript(scripts[0], mistake)
+	default:
+		s.checkTogether(scripts[:half])
+		s.checkTogether(scripts[half:])
+	}
+}
+
+// reportScript reports the mistake of one piece.
+func (s *state) reportScript(piece script, mistake bundle.Mistake) {
 	at := min(max(mistake.Offset-len(piece.before), 0), len(piece.code))
 	if at == len(piece.code) {
-		mistake.Message = "this JavaScript is not complete" // it complains about what we put behind it
+		// It complains about what we put behind the code.
+		mistake.Length, mistake.Message = 1, "this JavaScript is not complete"
 	}
+	at = min(at, len(strings.TrimRight(piece.code, " \t\r\n")))
 	err := errAt(piece.at+at, "%s", mistake.Message)
 	err.end = piece.at + min(at+max(mistake.Length, 1), len(piece.code))
 	if err.end <= err.at {
 		err.end = 0
 	}
-	err.hint = "`{` starts an expression in MDX; write \\{ to show it"
-	if piece.before == "" {
+	if mistake.Opened >= 0 {
+		err.opened = piece.at + mistake.Opened - len(piece.before)
+	}
+	switch {
+	case piece.before == "":
 		err.hint = "a line that begins with import or export is JavaScript in MDX"
+	case isEmptyCode([]byte(piece.code)):
+		err.message, err.hint = "there is nothing between these braces", "write a value, or leave the attribute out"
+	default:
+		err.hint = "`{` starts an expression in MDX; write \\{ to show it"
 	}
 	s.report(err, piece.pos)
-	return true
 }
 
 // scripts lists the JavaScript of a document in the order of the text.

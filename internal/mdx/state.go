@@ -16,6 +16,7 @@ type state struct {
 	fence      fence // of the code block that is open
 	steps      int   // lines times depth, so far
 	endless    int   // statements whose end was looked for in vain
+	looks      int   // that the bundler took at JavaScript
 	tooDeep    bool  // the rest is not looked at any more
 	declared   map[string]bool
 	twice      bool // a name is declared twice, on which the bundler would spend its time

@@ -66,7 +66,7 @@ func (s *scanner) tagRest(t *tag, i int) (*tag, *scanError) {
 		space := i
 		i = skipSpace(src, i)
 		if i >= len(src) {
-			return nil, &scanError{at: t.start, end: space, opened: -1, message: "the tag <" + t.slash() + t.name + "> is not finished", hint: escapeHint}
+			return nil, &scanError{at: t.start, end: space, opened: -1, message: "the tag " + t.written() + " is not finished", hint: escapeHint}
 		}
 		switch c := src[i]; {
 		case c == '>':
@@ -95,6 +95,9 @@ func (s *scanner) tagRest(t *tag, i int) (*tag, *scanError) {
 		}
 	}
 }
+
+// written is the tag without its attributes.
+func (t *tag) written() string { return "<" + t.slash() + t.name + ">" }
 
 func (t *tag) slash() string {
 	if t.closing {
