@@ -41,6 +41,8 @@ const config: Config = {
     ],
   ],
 
+  plugins: ['docusaurus-lunr-search'],
+
   themeConfig: {
     navbar: {
       title: 'SHIP 101',

@@ -342,6 +342,43 @@ export interface Rendered {
   links: string[];
 }
 
+export interface SearchDoc {
+  title: string;
+  type: number;
+  sectionRef: string;
+  url: string;
+  content: string;
+  code?: string;
+  keywords?: string;
+  version?: string;
+  pageTitle?: string;
+  tagName?: string;
+  breadcrumb?: string[];
+  page?: number;
+}
+
+export interface SearchFile {
+  searchDocs: SearchDoc[];
+  options: SearchOptions;
+}
+
+export interface SearchFileNames {
+  searchDoc: string;
+  lunrIndex: string;
+}
+
+export interface SearchOptions {
+  highlightResult: boolean;
+  maxHits: number;
+  languages: string[];
+}
+
+export interface SearchSettings {
+  fileNames: SearchFileNames;
+  assetUrl?: string;
+  options: SearchOptions;
+}
+
 export interface SidebarItem {
   type: string;
   label?: string;
@@ -395,6 +432,7 @@ export interface SiteData {
   globalData: Record<string, Record<string, unknown>>;
   docs: DocsData[];
   noHome?: boolean;
+  search?: SearchSettings;
 }
 
 export interface SiteMetadata {

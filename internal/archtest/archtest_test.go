@@ -44,9 +44,12 @@ var allowed = map[string][]string{
 	"internal/render": {
 		"internal/bundle", "internal/config", "internal/content", "internal/diag", "internal/feed", "internal/jsrun", "internal/link", "internal/mdx", "internal/site",
 	},
+	"internal/search": {
+		"internal/config", "internal/content", "internal/feed", "internal/render", "internal/site", "internal/slug",
+	},
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/diag",
-		"internal/emit", "internal/feed", "internal/highlight", "internal/history", "internal/jsrun", "internal/link", "internal/render", "internal/site", "theme",
+		"internal/emit", "internal/feed", "internal/highlight", "internal/history", "internal/jsrun", "internal/link", "internal/render", "internal/search", "internal/site", "theme",
 	},
 	"cmd/octavo":   {"internal/build", "internal/diag", "internal/serve"},
 	"bench":        {"bench/corpus"},
@@ -72,7 +75,7 @@ var doors = map[string][]string{
 	"golang.org/x/term":               {"cmd/octavo"},
 	"golang.org/x/text":               {"internal/diag"},
 	"golang.org/x/image":              {"internal/link"},
-	"golang.org/x/net":                {"internal/feed", "parity"},
+	"golang.org/x/net":                {"internal/feed", "internal/search", "parity"},
 	"golang.org/x/sys":                {"internal/emit", "internal/serve"},
 }
 

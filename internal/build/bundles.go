@@ -57,21 +57,34 @@ func (m *model) bundle(o Options) (*bundles, error) {
 
 // globalData is what components can ask about the site, by plugin; a plugin
 // without instances has no entry.
-func globalData(s *site.Site) map[string]any {
+func (m *model) globalData() map[string]any {
 	data := map[string]any{}
-	if len(s.Docs) > 0 {
-		data[site.DocsPlugin] = site.GlobalData(s)
+	if len(m.site.Docs) > 0 {
+		data[site.DocsPlugin] = site.GlobalData(m.site)
+	}
+	if m.search != nil {
+		options := m.site.Config.Search
+		data[options.Plugin()] = map[string]any{options.ID: m.search.GlobalData()}
+	}
+	return data
+}
+
+// siteData is what all pages know of the site.
+func (m *model) siteData(version string) render.SiteData {
+	data := render.NewSiteData(m.site, version)
+	if m.search != nil {
+		data.Search = m.search.Settings()
 	}
 	return data
 }
 
 func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 	cfg := m.site.Config
-	data, err := json.Marshal(render.NewSiteData(m.site, o.Version))
+	data, err := json.Marshal(m.siteData(o.Version))
 	if err != nil {
 		return nil, fmt.Errorf("describe the site: %w", err)
 	}
-	global, err := json.Marshal(globalData(m.site))
+	global, err := json.Marshal(m.globalData())
 	if err != nil {
 		return nil, fmt.Errorf("describe the global data: %w", err)
 	}

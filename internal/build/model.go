@@ -14,6 +14,7 @@ import (
 	"octavo/internal/history"
 	"octavo/internal/link"
 	"octavo/internal/render"
+	"octavo/internal/search"
 	"octavo/internal/site"
 )
 
@@ -25,6 +26,7 @@ type model struct {
 	index    *link.Index
 	links    *check.Links
 	markdown *render.Markdown
+	search   *search.Search // nil for a site without
 	bag      *diag.Bag
 }
 
@@ -51,7 +53,7 @@ func readModel(ctx context.Context, siteDir string, cfg *config.Config, o Option
 		output := m.markdown.Pages[route.File]
 		return check.IDs(output.HTML), route.Markdown() != nil && output.Module == ""
 	})
-	return m, nil
+	return m, m.startSearch(ctx)
 }
 
 func (m *model) render(ctx context.Context, o Options, b *bundles) (*render.Documents, error) {
@@ -107,6 +109,9 @@ func (m *model) output(b *bundles, documents *render.Documents) []emit.File {
 	}
 	for _, f := range m.feeds(documents.Pages) {
 		add(emit.File{Path: f.Path, Data: f.Data})
+	}
+	for _, f := range m.searchFiles(documents.Pages) {
+		add(f)
 	}
 	for _, f := range b.files() {
 		add(emit.File{Path: f.Path, Data: f.Data})

@@ -42,7 +42,7 @@ func Sitemap(cfg *config.Config, pages []Page, ignored func(path string) bool) *
 	}
 	set := urlSet{Namespace: "http://www.sitemaps.org/schemas/sitemap/0.9"}
 	for _, page := range pages {
-		if ignored(page.Path) || noIndex(page.HTML) {
+		if ignored(page.Path) || NoIndex(page.HTML) {
 			continue
 		}
 		set.URLs = append(set.URLs, newURL(cfg.Site.URL+page.Path, options, page.Changed))
@@ -70,9 +70,9 @@ func newURL(location string, options *config.SitemapOptions, changed time.Time) 
 	return url
 }
 
-// noIndex reports whether a page asks search engines to leave it out. Unlisted
+// NoIndex reports whether a page asks search engines to leave it out. Unlisted
 // pages do, and so may any component of the author's.
-func noIndex(page []byte) bool {
+func NoIndex(page []byte) bool {
 	tokens := html.NewTokenizer(bytes.NewReader(page))
 	for {
 		switch tokens.Next() {

@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"maps"
 	"os/exec"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -59,6 +60,20 @@ func Read(ctx context.Context, dir string, folders []string) (*Log, error) {
 		return nil, &Unavailable{Reason: fmt.Sprintf("git took longer than %v", patience)}
 	}
 	return log, err
+}
+
+// LastCommit is when the repository that holds a folder was last committed to.
+// The error is *Unavailable when git has nothing to tell.
+func LastCommit(ctx context.Context, dir string) (time.Time, error) {
+	out, err := repository{dir: dir}.output(ctx, "log", "-1", "--format=%ct")
+	if err != nil {
+		return time.Time{}, err
+	}
+	seconds, err := strconv.ParseInt(strings.TrimSpace(string(out)), 10, 64)
+	if err != nil {
+		return time.Time{}, &Unavailable{Reason: "git names no time for the last commit"}
+	}
+	return time.Unix(seconds, 0), nil
 }
 
 func read(ctx context.Context, r repository) (*Log, error) {

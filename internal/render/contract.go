@@ -14,6 +14,8 @@ type SiteData struct {
 	GlobalData   GlobalData   `json:"globalData"`
 	Docs         []DocsData   `json:"docs"`
 	NoHome       bool         `json:"noHome,omitempty"` // there is no page at the base path
+
+	Search *SearchSettings `json:"search,omitempty"` // absent on a site without a search
 }
 
 // NewSiteData describes a site.

@@ -9,7 +9,7 @@ import "strings"
 func Kebab(text string) string {
 	found := words([]rune(dropApostrophes(deburr(text))))
 	for i, word := range found {
-		found[i] = lower(word)
+		found[i] = Lower(word)
 	}
 	return strings.Join(found, "-")
 }

@@ -5,10 +5,10 @@ import (
 	"unicode"
 )
 
-// lower is JavaScript's toLowerCase, which differs from Go's in two letters:
+// Lower is JavaScript's toLowerCase, which differs from Go's in two letters:
 // a capital I with a dot keeps the dot as a mark of its own, and a capital
 // sigma at the end of a word gets the form for that place.
-func lower(text string) string {
+func Lower(text string) string {
 	if !strings.ContainsAny(text, "İΣ") {
 		return strings.ToLower(text)
 	}

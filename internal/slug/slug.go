@@ -44,7 +44,7 @@ func (s *Slugger) unique(slug string) string {
 }
 
 // Slug returns the slug of a text regardless of others.
-func Slug(text string) string { return MaintainCase(lower(text)) }
+func Slug(text string) string { return MaintainCase(Lower(text)) }
 
 // MaintainCase is Slug without lower-casing.
 func MaintainCase(text string) string {

@@ -1,0 +1,55 @@
+package build
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"time"
+
+	"octavo/internal/emit"
+	"octavo/internal/history"
+	"octavo/internal/render"
+	"octavo/internal/search"
+)
+
+// startSearch begins to index the site, if it has a search plugin.
+func (m *model) startSearch(ctx context.Context) error {
+	if m.site.Config.Search == nil {
+		return nil
+	}
+	stamp, err := stamp(ctx, m.siteDir, time.Now)
+	if err != nil {
+		return err
+	}
+	m.search = search.Start(search.Input{Site: m.site, Markdown: m.markdown, Stamp: stamp.UnixMilli()})
+	return nil
+}
+
+// stamp is the time that files are named after: one that was asked for, or
+// that of the last commit, so that a rebuild gives the same names.
+func stamp(ctx context.Context, siteDir string, now func() time.Time) (time.Time, error) {
+	if text := os.Getenv("SOURCE_DATE_EPOCH"); text != "" {
+		seconds, err := strconv.ParseInt(text, 10, 64)
+		if err != nil || seconds < 0 {
+			return time.Time{}, fmt.Errorf("SOURCE_DATE_EPOCH is %q, which is not a number of seconds", text)
+		}
+		return time.Unix(seconds, 0), nil
+	}
+	if last, err := history.LastCommit(ctx, siteDir); err == nil {
+		return last, nil
+	}
+	return now(), ctx.Err()
+}
+
+// searchFiles lists what the search box reads.
+func (m *model) searchFiles(documents []render.Document) []emit.File {
+	if m.search == nil {
+		return nil
+	}
+	var files []emit.File
+	for _, f := range m.search.Finish(documents) {
+		files = append(files, emit.File{Path: f.Path, Data: f.Data})
+	}
+	return files
+}

@@ -1,0 +1,194 @@
+package search
+
+import (
+	"math"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+)
+
+// field is a part of every document that is indexed on its own.
+type field struct {
+	name  string
+	boost float64
+}
+
+// index is what lunr's builder gathers from documents. A document is its
+// fields' texts, and its place in the list is its name.
+type index struct {
+	fields []field
+	docs   int
+	terms  []string // by the order of their first occurrence, which is their number
+
+	tokens []token  // of all documents, field by field; within a field sorted by term
+	ends   []uint32 // where the tokens of each document's fields end
+	uses   []uint32 // in how many fields of documents each term occurs
+}
+
+// token is a word in its place.
+type token struct{ term, start, length uint32 }
+
+// newIndex reads documents. Which goroutine reads which of them makes no
+// difference to the result.
+func newIndex(fields []field, docs [][]string, language language) *index {
+	chunks := make([]chunk, min(len(docs), 4*runtime.GOMAXPROCS(0)))
+	parallel(len(chunks), func(i int) {
+		from, to := i*len(docs)/len(chunks), (i+1)*len(docs)/len(chunks)
+		chunks[i].read(docs[from:to], language)
+	})
+	x := &index{fields: fields, docs: len(docs)}
+	x.nameTerms(chunks)
+	parallel(len(chunks), func(i int) { chunks[i].sort() })
+	x.join(chunks)
+	return x
+}
+
+// chunk is a part of the documents, read by one goroutine. Its terms have
+// numbers of its own until those of all chunks are known.
+type chunk struct {
+	terms   []string
+	tokens  []token
+	ends    []uint32
+	numbers []uint32 // of its terms in the index
+}
+
+// noTerm stands for a word that is left out.
+const noTerm = math.MaxUint32
+
+func (c *chunk) read(docs [][]string, language language) {
+	known := map[string]uint32{}   // by word
+	numbers := map[string]uint32{} // by term
+	number := func(word string) uint32 {
+		term, ok := language.term(word)
+		if !ok {
+			return noTerm
+		}
+		n, ok := numbers[term]
+		if !ok {
+			n = uint32(len(c.terms))
+			term = strings.Clone(term) // which may be a part of a whole page
+			numbers[term] = n
+			c.terms = append(c.terms, term)
+		}
+		return n
+	}
+	for _, doc := range docs {
+		for _, text := range doc {
+			words(text, func(word string, start, length int) {
+				n, ok := known[word]
+				if !ok {
+					n = number(word)
+					known[word] = n
+				}
+				if n != noTerm {
+					c.tokens = append(c.tokens, token{n, uint32(start), uint32(length)})
+				}
+			})
+			c.ends = append(c.ends, uint32(len(c.tokens)))
+		}
+	}
+}
+
+// nameTerms numbers the terms of all chunks.
+func (x *index) nameTerms(chunks []chunk) {
+	numbers := map[string]uint32{}
+	for i := range chunks {
+		c := &chunks[i]
+		c.numbers = make([]uint32, len(c.terms))
+		for j, term := range c.terms {
+			n, ok := numbers[term]
+			if !ok {
+				n = uint32(len(x.terms))
+				numbers[term] = n
+				x.terms = append(x.terms, term)
+			}
+			c.numbers[j] = n
+		}
+	}
+}
+
+// sort orders the tokens of each field by term; those of one term stay in the
+// order of the text.
+func (c *chunk) sort() {
+	for i := range c.tokens {
+		c.tokens[i].term = c.numbers[c.tokens[i].term]
+	}
+	from := uint32(0)
+	for _, end := range c.ends {
+		slices.SortFunc(c.tokens[from:end], func(a, b token) int {
+			if a.term != b.term {
+				return int(a.term) - int(b.term)
+			}
+			return int(a.start) - int(b.start)
+		})
+		from = end
+	}
+}
+
+// join puts chunks together, and counts in how many fields terms are.
+func (x *index) join(chunks []chunk) {
+	total := 0
+	for i := range chunks {
+		total += len(chunks[i].tokens)
+	}
+	x.tokens = make([]token, 0, total)
+	x.ends = make([]uint32, 0, x.docs*len(x.fields))
+	x.uses = make([]uint32, len(x.terms))
+	for i := range chunks {
+		offset := uint32(len(x.tokens))
+		x.tokens = append(x.tokens, chunks[i].tokens...)
+		for _, end := range chunks[i].ends {
+			x.ends = append(x.ends, offset+end)
+		}
+		chunks[i] = chunk{}
+	}
+	for cell := range x.ends {
+		for run := range x.runs(cell) {
+			x.uses[x.tokens[run.from].term]++
+		}
+	}
+}
+
+// run is where the tokens of one term in one field of one document are.
+type run struct{ from, to uint32 }
+
+// runs yields those of a field of a document. cell counts fields document by
+// document.
+func (x *index) runs(cell int) func(yield func(run) bool) {
+	return func(yield func(run) bool) {
+		from, end := x.begin(cell), x.ends[cell]
+		for from < end {
+			to := from + 1
+			for to < end && x.tokens[to].term == x.tokens[from].term {
+				to++
+			}
+			if !yield(run{from, to}) {
+				return
+			}
+			from = to
+		}
+	}
+}
+
+func (x *index) begin(cell int) uint32 {
+	if cell == 0 {
+		return 0
+	}
+	return x.ends[cell-1]
+}
+
+// parallel calls do for 0 to n-1, on all cores.
+func parallel(n int, do func(i int)) {
+	var next atomic.Int64
+	var wg sync.WaitGroup
+	for range min(n, runtime.GOMAXPROCS(0)) {
+		wg.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				do(i)
+			}
+		})
+	}
+	wg.Wait()
+}

@@ -1,0 +1,164 @@
+package search
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// lunr asks the real lunr, which runs in Node.
+func lunr(t *testing.T, call string, request map[string]any, answer any) {
+	t.Helper()
+	missing := t.Skipf
+	if os.Getenv("CI") != "" {
+		missing = t.Fatalf // or the loss of the whole comparison would not show
+	}
+	node, err := exec.LookPath("node")
+	if err != nil {
+		missing("lunr needs node in PATH: %v", err)
+	}
+	if _, err := os.Stat("../../node_modules/lunr"); err != nil {
+		missing("lunr is not installed: %v", err)
+	}
+	request["call"] = call
+	input, err := json.Marshal(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(node, "testdata/lunr.cjs")
+	cmd.Stdin = bytes.NewReader(input)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%s: %v", call, err)
+	}
+	if err := json.Unmarshal(out, answer); err != nil {
+		t.Fatalf("%s: %v", call, err)
+	}
+}
+
+// indexed is what an index is made from.
+type indexed struct {
+	Fields    [][2]any   `json:"fields"`
+	Docs      [][]string `json:"docs"`
+	StopWords []string   `json:"stopWords"`
+	Languages []string   `json:"languages"`
+}
+
+func (x indexed) build() []byte {
+	var fields []field
+	for _, f := range x.Fields {
+		fields = append(fields, field{f[0].(string), f[1].(float64)})
+	}
+	e := newEnglish(x.StopWords)
+	return newIndex(fields, x.Docs, e).json(e.pipeline())
+}
+
+var testFields = [][2]any{{"title", 200.0}, {"content", 2.0}, {"keywords", 100.0}, {"code", 1.0}}
+
+// sameAsLunr builds indexes both ways and compares every byte.
+func sameAsLunr(t *testing.T, tests map[string]indexed) {
+	t.Helper()
+	names := slices.Sorted(maps.Keys(tests))
+	var list []indexed
+	for _, name := range names {
+		test := tests[name]
+		if test.Fields == nil {
+			test.Fields = testFields
+		}
+		list = append(list, test)
+	}
+	var want []string
+	lunr(t, "build", map[string]any{"indexes": list}, &want)
+	for i, name := range names {
+		if got := list[i].build(); string(got) != want[i] {
+			at := 0
+			for at < min(len(got), len(want[i])) && got[at] == want[i][at] {
+				at++
+			}
+			around := func(text string) string { return text[max(0, at-60):min(len(text), at+60)] }
+			t.Errorf("%s: at byte %d\n ours %q\n lunr %q", name, at, around(string(got)), around(want[i]))
+		}
+	}
+}
+
+func TestIndexIsLunrs(t *testing.T) {
+	sameAsLunr(t, map[string]indexed{
+		"nothing":             {Docs: [][]string{}},
+		"empty fields":        {Docs: [][]string{{"", "", "", ""}, {"a", "", "", ""}}},
+		"one":                 {Docs: [][]string{{"Running shoes", "The runner ran, running.", "run", "run();"}}},
+		"marks alone":         {Docs: [][]string{{"— & —", "... !!!", "", "{}"}}},
+		"names of JavaScript": {Docs: [][]string{{"constructor", "__proto__ toString hasOwnProperty", "_index", "prototype"}}},
+		"numbers":             {Docs: [][]string{{"1", "0 10 2 1.5 -7 007", "1e5", "0x1F"}}},
+		"own stop words":      {Docs: [][]string{{"the und quick", "das the und", "", ""}}, StopWords: []string{"und", "das", "__proto__"}},
+		"no stop words":       {Docs: [][]string{{"the and quick", "it is the", "", ""}}, StopWords: []string{}},
+		"order of terms":      {Docs: [][]string{{"x\U0001F600y x\uFF21y x\uE000y xzy xy", "", "", ""}}},
+		"boosts": {
+			Fields: [][2]any{{"title", 0.0}, {"content", 0.3333}, {"keywords", 1e-9}, {"code", 1e25}},
+			Docs:   [][]string{{"a b", "quick", "fox", "box"}, {"c", "quick", "", "sox"}},
+		},
+	})
+}
+
+// alphabet is what generated words are made of: letters of many scripts, what
+// JavaScript and Go might see differently, and what JSON has to escape.
+var alphabet = strings.Split("a e i o u y s t n r l b z ed ing ss ies ational ness ful ize ll A E Y İ I ı ß ẞ Σ σ ς é e\u0301 ñ Ǆ ǅ 漢 字 カ 한 ع א \U0001F600 \U00010400 \U0001D49C \uFB01 \uFF21 \uE000 \u200b \u200d \u00ad 0 1 9 _ ' ’ . , ; : ! ? < > & \" \\ ( ) { } $ # @ * + = ~ ` | ^ % \u0001 \u007f", " ")
+
+var spaces = []string{" ", " ", " ", "-", "/", "\n", "\t", "\u00a0", "\u2028", "\u2029", "\ufeff", "\u3000", "\u2003", "\u1680", "\u202f", "\u205f", "\v", "\f", "  ", " - ", "//", "\u0085", "\u180e"}
+
+func generate(random *rand.Rand, words int) string {
+	var out strings.Builder
+	for range words {
+		length := 1 + random.IntN(6)
+		if random.IntN(2000) == 0 {
+			length = 500
+		}
+		for range length {
+			out.WriteString(alphabet[random.IntN(len(alphabet))])
+		}
+		out.WriteString(spaces[random.IntN(len(spaces))])
+	}
+	return out.String()
+}
+
+func TestGeneratedIndexIsLunrs(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 7))
+	common := strings.Fields(generate(random, 60))
+	var docs [][]string
+	for range 400 {
+		doc := make([]string, len(testFields))
+		for f := range doc {
+			if random.IntN(4) == 0 {
+				continue // an empty field
+			}
+			doc[f] = generate(random, random.IntN(30))
+			for range random.IntN(20) {
+				doc[f] += " " + common[random.IntN(len(common))]
+			}
+		}
+		docs = append(docs, doc)
+	}
+	sameAsLunr(t, map[string]indexed{"generated": {Docs: docs}})
+}
+
+func TestLunrLoadsIt(t *testing.T) {
+	docs := [][]string{
+		{"Deploying a site", "Push to the main branch.", "", ""},
+		{"Writing", "Every deployment is checked.", "deploy", "npm run deploy"},
+		{"Paths", "See docs/intro for more", "", ""},
+	}
+	index := indexed{Fields: testFields, Docs: docs}.build()
+	queries := []string{"deploys", "intro", "branch", "npm", "nowhere"}
+	var got [][]string
+	lunr(t, "find", map[string]any{"index": string(index), "queries": queries}, &got)
+	if want := "[[0 1] [2] [0] [1] []]"; fmt.Sprint(got) != want {
+		t.Errorf("%q find %v, not %s", queries, got, want)
+	}
+}

@@ -1,0 +1,105 @@
+// Package search writes what the search box of a site reads: a list of all
+// pages and their sections as plain text, and an index of it in the format of
+// lunr 2.3.9, equal to what lunr itself would build. Data in, bytes out: it
+// reads no files and no clock.
+package search
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"octavo/internal/feed"
+	"octavo/internal/render"
+	"octavo/internal/site"
+)
+
+// File is a file of the output.
+type File struct {
+	Path string
+	Data []byte
+}
+
+// Input is what is searched, and where the result goes.
+type Input struct {
+	Site     *site.Site // whose config has search options
+	Markdown *render.Markdown
+	Stamp    int64 // that the names of the files have
+}
+
+// Search is an index in the making.
+type Search struct {
+	settings settings
+	names    render.SearchFileNames
+	noIndex  bool // of the whole site
+	pages    []*page
+	read     chan struct{} // closed when what needs no rendering has been read
+}
+
+// Start begins to read the pages whose content is known before anything is
+// rendered, and does not wait until that is done.
+func Start(in Input) *Search {
+	cfg := in.Site.Config
+	s := &Search{settings: newSettings(cfg), noIndex: cfg.Site.NoIndex, read: make(chan struct{})}
+	s.names = render.SearchFileNames{
+		SearchDoc: fmt.Sprintf("search-doc-%d.json", in.Stamp),
+		LunrIndex: fmt.Sprintf("lunr-index-%d.json", in.Stamp),
+	}
+	for i := range in.Site.Routes {
+		if route := &in.Site.Routes[i]; s.settings.wants(route) {
+			s.pages = append(s.pages, newPage(route, in.Markdown, &s.settings))
+		}
+	}
+	go func() {
+		parallel(len(s.pages), func(i int) { s.pages[i].readContent(s.settings.leftOut) })
+		close(s.read)
+	}()
+	return s
+}
+
+// Settings is what the search box has to know.
+func (s *Search) Settings() *render.SearchSettings {
+	return &render.SearchSettings{FileNames: s.names, AssetURL: s.settings.assetURL, Options: s.settings.options}
+}
+
+// GlobalData is what components can ask the plugin for.
+func (s *Search) GlobalData() any { return map[string]any{"fileNames": s.names} }
+
+// Finish reads the pages that only rendering shows, and writes the files.
+func (s *Search) Finish(documents []render.Document) []File {
+	<-s.read
+	finished := make(map[*site.Route][]byte, len(documents))
+	for _, d := range documents {
+		finished[d.Route] = d.HTML
+	}
+	parallel(len(s.pages), func(i int) {
+		p := s.pages[i]
+		p.hidden = !s.noIndex && feed.NoIndex(finished[p.route])
+		if !p.hidden {
+			p.readDocument(string(finished[p.route]), &s.settings)
+		}
+	})
+	docs := entries(s.pages)
+	texts := make([][]string, len(docs))
+	for i := range docs {
+		d := &docs[i]
+		texts[i] = []string{d.Title, d.Content, d.Keywords, d.Code}
+	}
+	language := newEnglish(s.settings.stopWords)
+	index := newIndex(s.settings.fields, texts, language).json(language.pipeline())
+	return []File{
+		{s.names.SearchDoc, marshal(render.SearchFile{SearchDocs: docs, Options: s.settings.options})},
+		{s.names.LunrIndex, index},
+	}
+}
+
+// marshal writes JSON as it is: there is no HTML around it.
+func marshal(file render.SearchFile) []byte {
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(file); err != nil {
+		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
+	}
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
+}

@@ -1,0 +1,45 @@
+package search
+
+import "octavo/internal/slug"
+
+// words calls found for each word of a text, in small letters, with its place.
+// Places are counted as JavaScript counts, in units of UTF-16.
+func words(text string, found func(word string, start, length int)) {
+	text = slug.Lower(text)
+	begin, start, at := 0, 0, 0
+	for i, r := range text {
+		size := 1
+		if r > 0xffff {
+			size = 2
+		}
+		if separates(r) {
+			if i > begin {
+				found(text[begin:i], start, at-start)
+			}
+			begin, start = i+1, at+1
+			if r >= 0x80 {
+				begin = i + len(string(r))
+			}
+		}
+		at += size
+	}
+	if len(text) > begin {
+		found(text[begin:], start, at-start)
+	}
+}
+
+// separates is /[\s\-\/]/ of JavaScript: lunr's own expression and the slash,
+// so that each part of a path can be found.
+func separates(r rune) bool {
+	switch {
+	case r == ' ' || r == '-' || r == '/' || r >= '\t' && r <= '\r':
+		return true
+	case r < 0xa0:
+		return false
+	}
+	switch r {
+	case 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff:
+		return true
+	}
+	return r >= 0x2000 && r <= 0x200a
+}

@@ -1,0 +1,262 @@
+package search
+
+import (
+	"cmp"
+	"math"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// lunrVersion is the version of lunr whose format is written.
+const lunrVersion = "2.3.9"
+
+// json writes the index as lunr does.
+func (x *index) json(pipeline []string) []byte {
+	out := []byte(`{"version":"` + lunrVersion + `","fields":[`)
+	for i, f := range x.fields {
+		out = comma(out, i)
+		out = appendString(out, f.name)
+	}
+	out = append(out, `],"fieldVectors":[`...)
+	out = joinParts(out, x.docs, x.vectors)
+	out = append(out, `],"invertedIndex":[`...)
+	out = joinParts(out, len(x.terms), x.inverted())
+	out = append(out, `],"pipeline":[`...)
+	for i, name := range pipeline {
+		out = comma(out, i)
+		out = appendString(out, name)
+	}
+	return append(out, "]}"...)
+}
+
+// joinParts has a list of n items written by all cores, each a part of it.
+func joinParts(out []byte, n int, write func(out []byte, from, to int) []byte) []byte {
+	parts := make([][]byte, min(n, 4*runtime.GOMAXPROCS(0)))
+	parallel(len(parts), func(i int) { parts[i] = write(nil, i*n/len(parts), (i+1)*n/len(parts)) })
+	for i, part := range parts {
+		out = comma(out, i)
+		out = append(out, part...)
+	}
+	return out
+}
+
+func comma(out []byte, i int) []byte {
+	if i > 0 {
+		return append(out, ',')
+	}
+	return out
+}
+
+// The constants of BM25, as lunr has them.
+const k1, b = 1.2, 0.75
+
+// vectors writes the weights of terms in the fields of some documents.
+func (x *index) vectors(out []byte, from, to int) []byte {
+	average := x.averageLengths()
+	for doc := from; doc < to; doc++ {
+		for f, field := range x.fields {
+			cell := doc*len(x.fields) + f
+			out = comma(out, doc-from+f)
+			out = append(out, `["`...)
+			out = append(out, field.name...)
+			out = append(out, '/')
+			out = strconv.AppendInt(out, int64(doc), 10)
+			out = append(out, `",[`...)
+			length := float64(x.ends[cell] - x.begin(cell))
+			i := 0
+			for run := range x.runs(cell) {
+				term := x.tokens[run.from].term
+				score := x.idf(term) * ((k1 + 1) * float64(run.to-run.from)) / saturation(length/average[f], float64(run.to-run.from))
+				out = comma(out, i)
+				out = strconv.AppendUint(out, uint64(term), 10)
+				out = append(out, ',')
+				out = appendScore(out, score*cmp.Or(field.boost, 1))
+				i++
+			}
+			out = append(out, "]]"...)
+		}
+	}
+	return out
+}
+
+// saturation is what makes the tenth occurrence of a term count for less than
+// the first. The conversions forbid machines that can to round once where
+// JavaScript rounds twice.
+func saturation(relativeLength, frequency float64) float64 {
+	return float64(k1*float64(1-b+float64(b*relativeLength))) + frequency
+}
+
+// idf is the weight of a term: the rarer, the more.
+func (x *index) idf(term uint32) float64 {
+	n := float64(x.uses[term])
+	return math.Log(1 + math.Abs((float64(x.docs)-n+0.5)/(n+0.5)))
+}
+
+// averageLengths are those of the fields, in terms.
+func (x *index) averageLengths() []float64 {
+	average := make([]float64, len(x.fields))
+	for cell, end := range x.ends {
+		average[cell%len(x.fields)] += float64(end - x.begin(cell))
+	}
+	for i := range average {
+		average[i] /= float64(x.docs)
+	}
+	return average
+}
+
+// posting is a term in a field of a document.
+type posting struct {
+	cell uint32 // field by field, and within a field document by document
+	run  run
+}
+
+// inverted returns the writer of the list of terms, sorted, with their places.
+func (x *index) inverted() func(out []byte, from, to int) []byte {
+	ends := make([]uint32, len(x.terms)) // of a term's postings, when all are in
+	total := uint32(0)
+	for term, n := range x.uses {
+		ends[term] = total
+		total += n
+	}
+	postings := make([]posting, total)
+	for f := range x.fields {
+		for doc := range x.docs {
+			for run := range x.runs(doc*len(x.fields) + f) {
+				term := x.tokens[run.from].term
+				postings[ends[term]] = posting{uint32(f*x.docs + doc), run}
+				ends[term]++
+			}
+		}
+	}
+	order := make([]uint32, len(x.terms))
+	for i := range order {
+		order[i] = uint32(i)
+	}
+	slices.SortFunc(order, func(a, b uint32) int { return compareUTF16(x.terms[a], x.terms[b]) })
+	return func(out []byte, from, to int) []byte {
+		for i, term := range order[from:to] {
+			out = comma(out, i)
+			out = x.appendTerm(out, term, postings[ends[term]-x.uses[term]:ends[term]])
+		}
+		return out
+	}
+}
+
+func (x *index) appendTerm(out []byte, term uint32, postings []posting) []byte {
+	out = append(out, '[')
+	out = appendString(out, x.terms[term])
+	out = append(out, `,{"_index":`...)
+	out = strconv.AppendUint(out, uint64(term), 10)
+	for f, field := range x.fields {
+		out = append(out, ',')
+		out = appendString(out, field.name)
+		out = append(out, ":{"...)
+		n := 0
+		for n < len(postings) && int(postings[n].cell) < (f+1)*x.docs {
+			out = comma(out, n)
+			out = append(out, '"')
+			out = strconv.AppendInt(out, int64(postings[n].cell)-int64(f*x.docs), 10)
+			out = append(out, `":{"position":[`...)
+			out = x.appendPlaces(out, postings[n].run)
+			out = append(out, "]}"...)
+			n++
+		}
+		postings = postings[n:]
+		out = append(out, '}')
+	}
+	return append(out, "}]"...)
+}
+
+func (x *index) appendPlaces(out []byte, run run) []byte {
+	for i, t := range x.tokens[run.from:run.to] {
+		out = comma(out, i)
+		out = append(out, '[')
+		out = strconv.AppendUint(out, uint64(t.start), 10)
+		out = append(out, ',')
+		out = strconv.AppendUint(out, uint64(t.length), 10)
+		out = append(out, ']')
+	}
+	return out
+}
+
+// compareUTF16 orders texts as JavaScript does, by units of UTF-16: characters
+// beyond the first 65,536 come before the last of those.
+func compareUTF16(a, b string) int {
+	n := min(len(a), len(b))
+	i := 0
+	for i < n && a[i] == b[i] {
+		i++
+	}
+	if i == n {
+		return cmp.Compare(len(a), len(b))
+	}
+	for i > 0 && !utf8.RuneStart(a[i]) {
+		i--
+	}
+	x, _ := utf8.DecodeRuneInString(a[i:])
+	y, _ := utf8.DecodeRuneInString(b[i:])
+	if (x > 0xffff) != (y > 0xffff) {
+		return cmp.Compare(firstUnit(x), firstUnit(y))
+	}
+	return cmp.Compare(x, y)
+}
+
+func firstUnit(r rune) rune {
+	if r > 0xffff {
+		return 0xd800 + (r-0x10000)>>10
+	}
+	return r
+}
+
+// appendScore writes a weight to three places, as JavaScript writes it.
+func appendScore(out []byte, score float64) []byte {
+	thousandths := math.Round(score * 1000)
+	if !(thousandths < 1e15) {
+		return appendLargeScore(out, thousandths/1000)
+	}
+	n := int64(thousandths)
+	out = strconv.AppendInt(out, n/1000, 10)
+	rest := n % 1000
+	if rest == 0 {
+		return out
+	}
+	out = append(out, '.', byte('0'+rest/100), byte('0'+rest/10%10), byte('0'+rest%10))
+	for out[len(out)-1] == '0' {
+		out = out[:len(out)-1]
+	}
+	return out
+}
+
+// appendLargeScore is for boosts that nobody in their right mind writes.
+func appendLargeScore(out []byte, score float64) []byte {
+	switch {
+	case math.IsInf(score, 0) || math.IsNaN(score):
+		return append(out, "null"...)
+	case score < 1e21:
+		return strconv.AppendFloat(out, score, 'f', -1, 64)
+	}
+	return strconv.AppendFloat(out, score, 'e', -1, 64)
+}
+
+const hexDigits = "0123456789abcdef"
+
+// appendString writes a string as JSON.stringify does.
+func appendString(out []byte, s string) []byte {
+	out = append(out, '"')
+	for _, c := range []byte(s) {
+		switch i := strings.IndexByte("\b\t\n\f\r", c); {
+		case c == '"' || c == '\\':
+			out = append(out, '\\', c)
+		case i >= 0:
+			out = append(out, '\\', "btnfr"[i])
+		case c < ' ':
+			out = append(out, '\\', 'u', '0', '0', hexDigits[c>>4], hexDigits[c&15])
+		default:
+			out = append(out, c)
+		}
+	}
+	return append(out, '"')
+}
