@@ -45,7 +45,7 @@ var allowed = map[string][]string{
 		"internal/bundle", "internal/config", "internal/content", "internal/diag", "internal/feed", "internal/jsrun", "internal/link", "internal/mdx", "internal/site",
 	},
 	"internal/search": {
-		"internal/config", "internal/content", "internal/feed", "internal/render", "internal/site", "internal/slug",
+		"internal/config", "internal/content", "internal/diag", "internal/feed", "internal/render", "internal/site", "internal/slug",
 	},
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/diag",

@@ -22,7 +22,7 @@ func (m *model) startSearch(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	m.search = search.Start(search.Input{Site: m.site, Markdown: m.markdown, Stamp: stamp.UnixMilli()})
+	m.search = search.Start(search.Input{Site: m.site, Markdown: m.markdown, Stamp: stamp.UnixMilli(), Bag: m.bag})
 	return nil
 }
 

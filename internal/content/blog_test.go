@@ -83,7 +83,7 @@ func TestTruncateMarkers(t *testing.T) {
 	} {
 		marker := truncateMarker{}
 		if test.written != "" {
-			own, err := goRegexp(test.written)
+			own, err := GoRegexp(test.written)
 			if (err != nil) != (test.want == -2) {
 				t.Errorf("%s: %v", test.name, err)
 			}

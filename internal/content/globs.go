@@ -42,12 +42,15 @@ func matches(pattern, name string) bool {
 	return ok && err == nil // a pattern that is wrong has been reported
 }
 
+// IsPattern tells whether a pattern means something.
+func IsPattern(pattern string) bool { return doublestar.ValidatePattern(pattern) }
+
 // checkGlobs reports patterns that mean nothing. at is where a plugin's
 // options stand.
 func (r *reader) checkGlobs(at config.Path, include, exclude []string) {
 	for option, patterns := range map[string][]string{"include": include, "exclude": exclude} {
 		for i, pattern := range patterns {
-			if doublestar.ValidatePattern(strings.TrimPrefix(pattern, "!")) {
+			if IsPattern(strings.TrimPrefix(pattern, "!")) {
 				continue
 			}
 			src, span := r.cfg.Locator.Value(at.Key(option).Index(i))

@@ -35,7 +35,7 @@ func (b *blogLoader) truncateMarker() truncateMarker {
 	if written == "" {
 		return truncateMarker{}
 	}
-	own, err := goRegexp(written)
+	own, err := GoRegexp(written)
 	if err != nil {
 		src, at := b.cfg.Locator.Value(b.blog.At.Key("truncateMarker"))
 		b.bag.Add(diag.Diagnostic{
@@ -48,9 +48,9 @@ func (b *blogLoader) truncateMarker() truncateMarker {
 	return truncateMarker{own}
 }
 
-// goRegexp turns /text/flags into an expression of Go's. Other flags than
+// GoRegexp turns /text/flags into an expression of Go's. Other flags than
 // these say how often to search, not what for.
-func goRegexp(written string) (*regexp.Regexp, error) {
+func GoRegexp(written string) (*regexp.Regexp, error) {
 	end := strings.LastIndexByte(written, '/')
 	text, flags := strings.TrimPrefix(written[:max(end, 0)], "/"), written[end+1:]
 	var kept []byte

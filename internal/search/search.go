@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"octavo/internal/diag"
 	"octavo/internal/feed"
 	"octavo/internal/render"
 	"octavo/internal/site"
@@ -25,6 +26,7 @@ type Input struct {
 	Site     *site.Site // whose config has search options
 	Markdown *render.Markdown
 	Stamp    int64 // that the names of the files have
+	Bag      *diag.Bag
 }
 
 // Search is an index in the making.
@@ -40,7 +42,7 @@ type Search struct {
 // rendered, and does not wait until that is done.
 func Start(in Input) *Search {
 	cfg := in.Site.Config
-	s := &Search{settings: newSettings(cfg), noIndex: cfg.Site.NoIndex, read: make(chan struct{})}
+	s := &Search{settings: newSettings(cfg, in.Bag), noIndex: cfg.Site.NoIndex, read: make(chan struct{})}
 	s.names = render.SearchFileNames{
 		SearchDoc: fmt.Sprintf("search-doc-%d.json", in.Stamp),
 		LunrIndex: fmt.Sprintf("lunr-index-%d.json", in.Stamp),

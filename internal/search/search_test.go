@@ -1,0 +1,246 @@
+package search
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/diag"
+	"octavo/internal/mdx"
+	"octavo/internal/render"
+	"octavo/internal/site"
+)
+
+// testSite has a page of each kind at its usual address.
+func testSite(options *config.SearchOptions) Input {
+	cfg := &config.Config{
+		Site:    config.Site{Title: "Site", BaseURL: "/base/"},
+		Search:  options,
+		Locator: config.NewLocator(&diag.Source{Path: "docusaurus.config.js"}),
+	}
+	docs := &site.Docs{}
+	current := &site.Version{Docs: docs, Name: "current", Label: "Next"}
+	old := &site.Version{Docs: docs, Name: "1.0", Label: "1.0 (old)"}
+	hidden := &site.Version{Docs: docs, Name: "0.9", Label: "0.9", NoIndex: true}
+	docs.Versions = []*site.Version{current, old, hidden}
+	blog := &site.Blog{Options: config.BlogOptions{Title: "News"}}
+	category := &site.Item{Type: site.CategoryItem, Label: "Guides", Index: &site.Index{
+		Version: current, Title: "All guides", Description: "What there is.", Keywords: []string{"overview"},
+	}}
+	markdown := &render.Markdown{Pages: map[string]mdx.Output{}}
+	in := Input{Site: &site.Site{Config: cfg}, Markdown: markdown, Stamp: 17, Bag: &diag.Bag{}}
+	add := func(path, html string, r site.Route) {
+		r.Path, r.File = "/base/"+path, path
+		markdown.Pages[path] = mdx.Output{HTML: html}
+		in.Site.Routes = append(in.Site.Routes, r)
+	}
+	doc := func(path string, v *site.Version, html string, meta content.DocMeta) {
+		d := &site.Document{Content: &content.Doc{Doc: &mdx.Doc{}, Meta: meta}, Version: v, Title: meta.Title}
+		for _, tag := range meta.Tags {
+			d.Tags = append(d.Tags, &site.Tag{Label: tag.Label})
+		}
+		add(path, html, site.Route{Kind: site.DocPage, Version: v, Document: d})
+	}
+	post := func(path string, meta content.PostMeta) {
+		add(path, "<p>Post.</p>", site.Route{Kind: site.BlogPost, Blog: blog, Post: &site.Post{
+			Content: &content.Post{Doc: &mdx.Doc{}, Meta: meta}, Blog: blog,
+		}})
+	}
+	add("", "", site.Route{Kind: site.ReactPage, Page: &content.Page{}})
+	post("blog/a", content.PostMeta{Title: "A post", Keywords: []string{"k"}})
+	post("blog/secret", content.PostMeta{Title: "Secret", Unlisted: true})
+	add("blog", "", site.Route{Kind: site.BlogList, Blog: blog})
+	doc("docs/a", current, "<p>Before.</p><h2 id=\"x\">Part</h2><p>Text.</p><pre>code()</pre><h3 id=\"y\">Sub</h3><p>More.</p>",
+		content.DocMeta{Title: "A doc", Keywords: []string{"one"}, Tags: []content.TagRef{{Label: "one"}, {Label: "Two words"}}})
+	doc("docs/secret", current, "<p>x</p>", content.DocMeta{Title: "Secret", Unlisted: true})
+	doc("docs/1.0/a", old, "<h1>Old <code>a</code></h1>", content.DocMeta{Title: "A doc"})
+	doc("docs/0.9/a", hidden, "<p>x</p>", content.DocMeta{Title: "Oldest"})
+	add("docs/guides", "", site.Route{Kind: site.DocCategory, Version: current, Index: category})
+	add("docs/tags", "", site.Route{Kind: site.DocTags, Version: current})
+	doc("community/a", current, "<p>C.</p>", content.DocMeta{Title: "Community"})
+	add("page", "<h1>Page</h1><p>P.</p>", site.Route{Kind: site.MarkdownPage, Page: &content.Page{Doc: &mdx.Doc{}}})
+	add("page-secret", "<p>P.</p>", site.Route{Kind: site.MarkdownPage, Page: &content.Page{Doc: &mdx.Doc{}, Meta: content.PageMeta{Unlisted: true}}})
+	add("react", "", site.Route{Kind: site.ReactPage, Page: &content.Page{}})
+	add("404.html", "", site.Route{Kind: site.NotFound})
+	return in
+}
+
+func lunrOptions(change func(*config.LunrSearch)) *config.SearchOptions {
+	o := &config.LunrSearch{MaxHits: 5, Fields: config.LunrFields{Title: 200, Content: 2, Keywords: 100}}
+	if change != nil {
+		change(o)
+	}
+	return &config.SearchOptions{ID: "default", Lunr: o}
+}
+
+func localOptions(change func(*config.LocalSearch)) *config.SearchOptions {
+	o := &config.LocalSearch{
+		Languages: []string{"en"}, IndexDocs: true, IndexBlog: true, ResultLimit: 8,
+		DocsRouteBasePaths: []string{"docs"}, BlogRouteBasePaths: []string{"blog"},
+	}
+	if change != nil {
+		change(o)
+	}
+	return &config.SearchOptions{ID: "default", Local: o}
+}
+
+// search builds the index of a site whose rendered pages all look alike.
+func search(t *testing.T, in Input, noIndex ...string) render.SearchFile {
+	t.Helper()
+	s := Start(in)
+	var documents []render.Document
+	for i := range in.Site.Routes {
+		route := &in.Site.Routes[i]
+		html := finished
+		if slices.Contains(noIndex, route.Path) {
+			html = strings.Replace(html, "</head>", `<meta name="robots" content="noindex"></head>`, 1)
+		}
+		documents = append(documents, render.Document{Route: route, HTML: []byte(html)})
+	}
+	files := s.Finish(documents)
+	if len(files) != 2 || files[0].Path != "search-doc-17.json" || files[1].Path != "lunr-index-17.json" || !json.Valid(files[1].Data) {
+		t.Fatalf("files %v", files)
+	}
+	var file render.SearchFile
+	if err := json.Unmarshal(files[0].Data, &file); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+func TestEntries(t *testing.T) {
+	file := search(t, testSite(lunrOptions(nil)))
+	var lines []string
+	for _, d := range file.SearchDocs {
+		line, err := json.Marshal(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines = append(lines, string(line))
+	}
+	want := []string{
+		`{"title":"A post","type":0,"sectionRef":"#","url":"/base/blog/a","content":"Post.","keywords":"k","breadcrumb":["News"]}`,
+		`{"title":"A doc","type":0,"sectionRef":"#","url":"/base/docs/a","content":"Before.","keywords":"one, Two words","version":"Next"}`,
+		`{"title":"Part","type":1,"sectionRef":"#x","url":"/base/docs/a#x","content":"Text.","code":"code()","version":"Next","pageTitle":"A doc","tagName":"h2","page":1}`,
+		`{"title":"Sub","type":1,"sectionRef":"#y","url":"/base/docs/a#y","content":"More.","version":"Next","pageTitle":"A doc","tagName":"h3","page":1}`,
+		`{"title":"Old a","type":0,"sectionRef":"#","url":"/base/docs/1.0/a","content":"","version":"1.0 (old)"}`,
+		`{"title":"All guides","type":0,"sectionRef":"#","url":"/base/docs/guides","content":"What there is.","keywords":"overview","version":"Next"}`,
+		`{"title":"Community","type":0,"sectionRef":"#","url":"/base/community/a","content":"C.","version":"Next"}`,
+		`{"title":"Page","type":0,"sectionRef":"#","url":"/base/page","content":"P."}`,
+		`{"title":"Hero","type":0,"sectionRef":"#","url":"/base/react","content":"side In side Edit","keywords":"one, two, three"}`,
+	}
+	if !slices.Equal(lines, want) {
+		t.Errorf("entries\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))
+	}
+	if got := fmt.Sprint(file.Options); got != "{false 5 [en]}" {
+		t.Errorf("options %s", got)
+	}
+}
+
+// found lists the addresses of pages, without the base path.
+func found(file render.SearchFile) string {
+	var list []string
+	for _, d := range file.SearchDocs {
+		list = append(list, strings.TrimPrefix(d.URL, "/base/"))
+	}
+	return strings.Join(list, " ")
+}
+
+func TestOptions(t *testing.T) {
+	const all = "blog/a docs/a docs/a#x docs/a#y docs/1.0/a docs/guides community/a page react"
+	for _, test := range []struct {
+		name    string
+		options *config.SearchOptions
+		noIndex []string
+		want    string
+	}{
+		{"none", lunrOptions(nil), nil, all},
+		{"indexBaseUrl", lunrOptions(func(o *config.LunrSearch) { o.IndexBaseURL = true }), nil, " " + all},
+		{"includeRoutes", lunrOptions(func(o *config.LunrSearch) { o.IncludeRoutes = []string{"blog/**", "/base/page"} }), nil, "blog/a page"},
+		{"excludeRoutes", lunrOptions(func(o *config.LunrSearch) { o.ExcludeRoutes = []string{"docs/**", "/base/blog/*"} }), nil, "community/a page react"},
+		{
+			"both", lunrOptions(func(o *config.LunrSearch) {
+				o.IncludeRoutes, o.ExcludeRoutes = []string{"docs/**"}, []string{"**/1.0/**"}
+			}), nil, "docs/a docs/a#x docs/a#y docs/guides",
+		},
+		{"excludeTags", lunrOptions(func(o *config.LunrSearch) { o.ExcludeTags = []string{"h3"} }), nil, strings.Replace(all, "docs/a#y ", "", 1)},
+		{"pages that hide", lunrOptions(nil), []string{"/base/docs/a", "/base/react"}, "blog/a docs/1.0/a docs/guides community/a page"},
+		{"local", localOptions(nil), nil, "blog/a docs/a docs/a#x docs/a#y docs/1.0/a docs/guides"},
+		{"indexPages", localOptions(func(o *config.LocalSearch) { o.IndexPages = true }), nil, " " + all},
+		{"indexDocs", localOptions(func(o *config.LocalSearch) { o.IndexDocs = false }), nil, "blog/a"},
+		{"indexBlog", localOptions(func(o *config.LocalSearch) { o.IndexBlog = false }), nil, "docs/a docs/a#x docs/a#y docs/1.0/a docs/guides"},
+		{"docsRouteBasePath", localOptions(func(o *config.LocalSearch) { o.DocsRouteBasePaths = []string{"/community/"} }), nil, "blog/a community/a"},
+		{
+			"ignoreFiles", localOptions(func(o *config.LocalSearch) {
+				o.IgnoreFiles = []config.IgnoredFile{{Text: "/blog/a"}, {Text: `/^docs\/\d/`, Pattern: true}}
+			}), nil, "docs/a docs/a#x docs/a#y docs/guides",
+		},
+	} {
+		in := testSite(test.options)
+		if got := found(search(t, in, test.noIndex...)); got != test.want {
+			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
+		}
+		if list := in.Bag.Sorted(); len(list) > 0 {
+			t.Errorf("%s: %v", test.name, list)
+		}
+	}
+}
+
+func TestWholeSiteWithNoIndexIsFound(t *testing.T) {
+	in := testSite(lunrOptions(nil))
+	in.Site.Config.Site.NoIndex = true
+	if got := found(search(t, in, "/base/docs/a")); !strings.Contains(got, "docs/a#x") {
+		t.Errorf("found %s", got)
+	}
+}
+
+func TestDisableVersioning(t *testing.T) {
+	file := search(t, testSite(lunrOptions(func(o *config.LunrSearch) { o.DisableVersioning = true })))
+	for _, d := range file.SearchDocs {
+		if d.Version != "" {
+			t.Errorf("%s has the version %s", d.URL, d.Version)
+		}
+	}
+}
+
+func TestSettings(t *testing.T) {
+	s := Start(testSite(lunrOptions(func(o *config.LunrSearch) {
+		o.AssetURL, o.HighlightResult, o.MaxHits = "https://cdn.example.org/", true, 9
+		o.Fields = config.LunrFields{Title: 3, Content: 10, Keywords: 1}
+	})))
+	got, err := json.Marshal(s.Settings())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `{"fileNames":{"searchDoc":"search-doc-17.json","lunrIndex":"lunr-index-17.json"},` +
+		`"assetUrl":"https://cdn.example.org/","options":{"highlightResult":true,"maxHits":9,"languages":["en"]}}`
+	if string(got) != want {
+		t.Errorf("settings %s", got)
+	}
+	if got := fmt.Sprint(s.settings.fields); got != "[{title 3} {content 10} {keywords 1} {code 5}]" {
+		t.Errorf("fields %s", got)
+	}
+	<-s.read
+}
+
+func TestOptionsThatMeanNothing(t *testing.T) {
+	in := testSite(lunrOptions(func(o *config.LunrSearch) { o.ExcludeRoutes = []string{"a/{b"} }))
+	search(t, in)
+	local := testSite(localOptions(func(o *config.LocalSearch) { o.IgnoreFiles = []config.IgnoredFile{{Text: "/(?=x)/", Pattern: true}} }))
+	search(t, local)
+	for _, test := range []struct {
+		bag  *diag.Bag
+		want string
+	}{
+		{in.Bag, `"a/{b" is not a pattern for addresses`},
+		{local.Bag, "Octavo cannot use this regular expression, so it leaves out no pages"},
+	} {
+		if list := test.bag.Sorted(); len(list) != 1 || list[0].Message != test.want {
+			t.Errorf("diagnostics %v, want %s", list, test.want)
+		}
+	}
+}
