@@ -93,6 +93,9 @@ func printFigures(out io.Writer, figures []Figure) {
 func (r *Report) figures() []Figure {
 	var list []Figure
 	for _, own := range r.Results {
+		if own.Tool == "octavo-search" && own.Best.Failure == "" {
+			list = append(list, r.searchFigures(own)...)
+		}
 		if own.Tool != "octavo" || own.Best.Failure != "" {
 			continue
 		}

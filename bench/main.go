@@ -23,6 +23,7 @@ type options struct {
 	sizes  []int
 	runs   int
 	octavo string // path of the binary; empty: leave Octavo out
+	search bool   // build with a search index as well
 	hugo   bool
 	parts  bool // the Markdown compiler beside goldmark and MDX
 	// docusaurus takes minutes and a thousand npm packages, so it has to be
@@ -76,6 +77,7 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	set.StringVar(&docs, "docs", "200,1000", "numbers of docs to build, separated by commas")
 	set.IntVar(&o.runs, "runs", 2, "cold runs of each tool; the fastest counts")
 	set.StringVar(&o.octavo, "octavo", "bin/octavo", "Octavo `binary`; empty leaves Octavo out")
+	set.BoolVar(&o.search, "search", true, "measure Octavo with a search index as well")
 	set.BoolVar(&o.hugo, "hugo", true, "measure Hugo "+hugoVersion+" as well")
 	set.BoolVar(&o.docusaurus, "docusaurus", false, "measure Docusaurus as well, installed by npm")
 	set.BoolVar(&o.parts, "parts", true, "measure the Markdown compiler beside goldmark and @mdx-js/mdx")

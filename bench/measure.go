@@ -32,6 +32,7 @@ type Sample struct {
 	Posts      int     `json:"posts"`           // posts of the corpus that have a page
 	Script     int64   `json:"scriptGzipBytes"` // first load of ScriptPage
 	ScriptPage string  `json:"scriptPage"`      // docs page, home page or none
+	Search     Weights `json:"search"`          // of what a search box reads
 	Failure    string  `json:"failure,omitempty"`
 }
 
@@ -127,6 +128,9 @@ func (b bench) inspect(u Usage, out string) Sample {
 	var err error
 	if s.Script, s.ScriptPage, err = scriptOfDocsPage(out, docs); err != nil {
 		s.Failure = fmt.Sprintf("weigh first-load script: %v", err)
+	}
+	if s.Search, err = weighSearch(out); err != nil {
+		s.Failure = fmt.Sprintf("weigh the search index: %v", err)
 	}
 	return s
 }

@@ -20,7 +20,7 @@ const hugoModule = "github.com/gohugoio/hugo"
 
 // A tool turns a site folder into an output folder.
 type tool struct {
-	id    string // octavo, hugo or docusaurus
+	id    string // octavo, octavo-search, hugo or docusaurus
 	label string // as printed
 	spell func(*corpus.Site) []corpus.File
 	// command gets absolute paths; cache is an empty folder of this run.
@@ -35,6 +35,9 @@ func chooseTools(o options, work string, progress io.Writer) ([]tool, error) {
 			return nil, fmt.Errorf("find octavo: %w", err)
 		}
 		tools = append(tools, octavoTool(binary))
+		if o.search {
+			tools = append(tools, searchTool(binary))
+		}
 	}
 	if o.hugo {
 		binary, err := installHugo(filepath.Join(work, "bin"), progress)
@@ -60,6 +63,14 @@ func octavoTool(binary string) tool {
 			return []string{binary, "build", site, "--out-dir", out}
 		},
 	}
+}
+
+// searchTool is Octavo on the same site with a search index. What that adds is
+// seen by comparing the two.
+func searchTool(binary string) tool {
+	t := octavoTool(binary)
+	t.id, t.label, t.spell = "octavo-search", "octavo, search", (*corpus.Site).DocusaurusSearch
+	return t
 }
 
 func hugoTool(binary string) tool {

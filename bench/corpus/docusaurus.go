@@ -42,6 +42,18 @@ func (s *Site) DocusaurusFaster() []File {
 	return files
 }
 
+// DocusaurusSearch is the same site with a search box.
+func (s *Site) DocusaurusSearch() []File {
+	const where = "  i18n: {"
+	files := s.Docusaurus()
+	for i, f := range files {
+		if f.Path == "docusaurus.config.js" {
+			files[i].Data = bytes.Replace(f.Data, []byte(where), []byte("  plugins: ['docusaurus-lunr-search'],\n"+where), 1)
+		}
+	}
+	return files
+}
+
 func postName(p Post) string { return p.Date.Format("2006-01-02-") + p.Slug + ".md" }
 
 func (s *Site) docusaurusPost(p Post) []byte {

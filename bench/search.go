@@ -1,0 +1,66 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// searchBar is the share of a build that the search index may take.
+const searchBar = 0.25
+
+// Weights are the bytes of the two files that a search box reads; zero for a
+// site without.
+type Weights struct {
+	Docs      int64 `json:"docs"`
+	DocsGzip  int64 `json:"docsGzip"`
+	Index     int64 `json:"index"`
+	IndexGzip int64 `json:"indexGzip"`
+}
+
+func weighSearch(out string) (Weights, error) {
+	var w Weights
+	for _, file := range []struct {
+		pattern   string
+		raw, gzip *int64
+	}{{"search-doc-*.json", &w.Docs, &w.DocsGzip}, {"lunr-index-*.json", &w.Index, &w.IndexGzip}} {
+		names, err := filepath.Glob(filepath.Join(out, file.pattern))
+		if err != nil || len(names) == 0 {
+			return w, err
+		}
+		data, err := os.ReadFile(names[0])
+		if err != nil {
+			return w, err
+		}
+		*file.raw, *file.gzip = int64(len(data)), gzipSize(data)
+	}
+	return w, nil
+}
+
+// searchFigures tell what a search index adds to a build of Octavo's.
+func (r *Report) searchFigures(with Result) []Figure {
+	share := Figure{
+		Name:  fmt.Sprintf("%d docs: search, share of the build", with.Docs),
+		Value: 0, Missing: "there is no build without search beside it", Unlike: unlike(with),
+	}
+	for _, without := range r.Results {
+		if without.Tool == "octavo" && without.Docs == with.Docs && without.Best.Failure == "" {
+			share.Missing = ""
+			share.Value = max(0, 1-without.Best.Seconds/with.Best.Seconds)
+		}
+	}
+	if with.Docs == barDocs || with.Docs == largeDocs {
+		share.AtMost = searchBar
+	}
+	list := []Figure{share}
+	for _, f := range []struct {
+		name  string
+		bytes int64
+	}{
+		{"search-doc", with.Best.Search.Docs}, {"search-doc, gzip", with.Best.Search.DocsGzip},
+		{"lunr-index", with.Best.Search.Index}, {"lunr-index, gzip", with.Best.Search.IndexGzip},
+	} {
+		list = append(list, Figure{Name: fmt.Sprintf("%d docs: %s, MB", with.Docs, f.name), Value: float64(f.bytes) / 1e6})
+	}
+	return list
+}
