@@ -23,6 +23,7 @@ var allowed = map[string][]string{
 	"internal/emit":        {},
 	"internal/slug":        {},
 	"internal/history":     {},
+	"internal/policy":      {},
 	"internal/prose":       {},
 	"internal/frontmatter": {"internal/diag"},
 	"internal/highlight":   {},
@@ -32,7 +33,7 @@ var allowed = map[string][]string{
 	"internal/serve":         {},
 	"internal/bundle":        {"internal/diag", "theme"},
 	"internal/bundle/pack":   {"internal/jsrun"},
-	"internal/config":        {"internal/bundle", "internal/diag", "internal/jsrun"},
+	"internal/config":        {"internal/bundle", "internal/diag", "internal/jsrun", "internal/policy"},
 	"internal/content": {
 		"internal/config", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/history",
 		"internal/mdx", "internal/prose", "internal/slug", "theme",
@@ -49,7 +50,8 @@ var allowed = map[string][]string{
 	},
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/diag",
-		"internal/emit", "internal/feed", "internal/highlight", "internal/history", "internal/jsrun", "internal/link", "internal/render", "internal/search", "internal/site", "theme",
+		"internal/emit", "internal/feed", "internal/highlight", "internal/history", "internal/jsrun", "internal/link", "internal/policy",
+		"internal/render", "internal/search", "internal/site", "theme",
 	},
 	"cmd/octavo":   {"internal/build", "internal/diag", "internal/serve"},
 	"bench":        {"bench/corpus"},
@@ -75,7 +77,7 @@ var doors = map[string][]string{
 	"golang.org/x/term":               {"cmd/octavo"},
 	"golang.org/x/text":               {"internal/diag"},
 	"golang.org/x/image":              {"internal/link"},
-	"golang.org/x/net":                {"internal/feed", "internal/search", "parity"},
+	"golang.org/x/net":                {"internal/feed", "internal/policy", "internal/search", "parity"},
 	"golang.org/x/sys":                {"internal/emit", "internal/serve"},
 }
 

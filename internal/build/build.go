@@ -93,7 +93,11 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 		return nil, nil
 	}
 	o.Progress(Progress{Stage: "writing"})
-	stats, err := emit.Write(ctx, outDir, m.output(bundles, documents))
+	files, err := m.protect(m.output(bundles, documents))
+	if err != nil {
+		return nil, err
+	}
+	stats, err := emit.Write(ctx, outDir, files)
 	if err != nil {
 		return nil, err
 	}

@@ -31,6 +31,7 @@ type Config struct {
 	ClientModules     []FileRef
 	Markdown          Markdown
 	Storage           Storage
+	ContentPolicy     ContentPolicy
 	Future            Future
 
 	Docs      []DocsOptions // each with its own id
@@ -96,6 +97,7 @@ func Decode(v Value, loc *Locator, bag *diag.Bag) *Config {
 	cfg.GithubPort = o.at("githubPort").string("")
 	cfg.StaticDirectories = o.at("staticDirectories").strings("static")
 	cfg.ClientModules = o.at("clientModules").files()
+	cfg.ContentPolicy = decodeContentPolicy(o.at("customFields"))
 	decodeUnused(o)
 
 	p := plugins{cfg: cfg, ids: map[string]Path{}}

@@ -49,6 +49,8 @@ const (
 	UnknownAuthor   Code = "unknown-author"   // a key that the authors file does not have
 	InlineAuthor    Code = "inline-author"    // an author whom the authors file does not declare
 	UntruncatedPost Code = "untruncated-post" // a post of which lists show everything
+
+	PolicyLength Code = "policy-length" // a Content-Security-Policy that hosts may refuse
 )
 
 // Codes lists every code, for the test that asks for a script for each.
@@ -61,5 +63,5 @@ var Codes = []Code{
 	Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
 	BrokenLink, BrokenAnchor,
-	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost,
+	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost, PolicyLength,
 }

@@ -17,6 +17,8 @@ type found struct {
 	info   fs.FileInfo
 	name   string // the slash path of file
 	status int
+
+	policies []string // that the site asks for, when the file is a page
 }
 
 func (f *found) close() {
@@ -73,12 +75,17 @@ func (s *site) lookIn(root *os.Root, urlPath string) *found {
 	}
 	a := s.rules.answer(urlPath, isFile)
 	f := &found{goTo: a.goTo, status: a.status}
-	if f.goTo != "" || a.file != "" && f.open(root, a.file) {
+	if f.goTo != "" {
 		return f
 	}
-	f.status = http.StatusNotFound
-	if isFile(notFoundPage) {
-		f.open(root, notFoundPage)
+	if a.file == "" || !f.open(root, a.file) {
+		f.status = http.StatusNotFound
+		if isFile(notFoundPage) {
+			f.open(root, notFoundPage)
+		}
+	}
+	if isPage(f.name) {
+		f.policies = sitePolicies(root, s.rules.base)
 	}
 	return f
 }

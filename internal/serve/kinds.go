@@ -47,6 +47,8 @@ func contentType(name string) string {
 	return "application/octet-stream"
 }
 
+func isPage(name string) bool { return strings.EqualFold(path.Ext(name), ".html") }
+
 // isCompressible goes by type: the others are compressed already.
 func isCompressible(name string) bool {
 	t := contentType(name)

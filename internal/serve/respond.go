@@ -68,6 +68,9 @@ func (s *site) sendFile(w http.ResponseWriter, r *http.Request, f *found) {
 	}
 	h := w.Header()
 	h.Set("Content-Type", contentType(f.name))
+	if len(f.policies) > 0 {
+		h[policyHeader] = f.policies
+	}
 	if isCompressible(f.name) {
 		h.Set("Vary", "Accept-Encoding")
 	}

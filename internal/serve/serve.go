@@ -51,7 +51,8 @@ func withSecurityHeaders(next http.Handler) http.Handler {
 		h.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 		h.Set("X-Frame-Options", "SAMEORIGIN")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
-		h.Set("Content-Security-Policy", "frame-ancestors 'self'; base-uri 'self'; object-src 'none'")
+		// Pages get the site's own policy instead.
+		h.Set(policyHeader, "frame-ancestors 'self'; base-uri 'self'; object-src 'none'")
 		next.ServeHTTP(w, r)
 	})
 }
