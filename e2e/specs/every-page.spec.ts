@@ -12,7 +12,6 @@ import {
   setColors,
 } from '../support/browser.ts';
 import {withBrowser} from '../support/browser.ts';
-import {enforcePolicy} from '../support/policy.ts';
 import {checkAll, sitePages, sites, unexpected} from '../support/sitePages.ts';
 
 const open = withBrowser();
@@ -32,10 +31,8 @@ describe.each(sites)('every page of %s', (site) => {
     expect(found).toEqual({});
   });
 
-  it('fits a phone, under a strict Content-Security-Policy', async () => {
+  it('fits a phone', async () => {
     const found = await checkAll(paths(), open, phone, async ({page, problems}, path) => {
-      await page.unrouteAll();
-      await enforcePolicy(page);
       await page.goto(address(site, path));
       await hydrated(page);
       const excess = await overflow(page);

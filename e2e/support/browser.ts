@@ -1,7 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, inject} from 'vitest';
+import {afterAll, afterEach, beforeAll, expect, inject} from 'vitest';
 import type {SiteName, Variant} from './setup.ts';
 
 export const desktop = {viewport: {width: 1440, height: 900}};
@@ -12,24 +12,33 @@ export interface Visit {
   page: Page;
   /** Errors and warnings of the console, failed requests, uncaught exceptions. */
   problems: string[];
+  /** What the page's Content-Security-Policy has refused. */
+  violations: string[];
 }
 
-/** Gives a spec file the browser, and a way to open a site in a fresh profile. */
+/**
+ * Gives a spec file the browser, and a way to open a site in a fresh profile.
+ * A test whose pages violate their policy fails.
+ */
 export function withBrowser() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  const visits: Visit[] = [];
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(visits.splice(0).flatMap(({violations}) => violations)).toEqual([]);
   });
   afterAll(() => browser.close());
 
   return async function open(options: BrowserContextOptions = desktop): Promise<Visit> {
     const context = await browser.newContext({...desktop, ...options});
     contexts.push(context);
-    return newVisit(context);
+    const visit = await newVisit(context);
+    visits.push(visit);
+    return visit;
   };
 }
 
@@ -37,8 +46,12 @@ export function withBrowser() {
 export async function newVisit(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];
+  const violations: string[] = [];
+  await page.addInitScript(reportViolations, violationMark);
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    const text = message.text();
+    if (text.startsWith(violationMark)) violations.push(text.slice(violationMark.length));
+    if (['error', 'warning'].includes(message.type())) problems.push(text);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('requestfailed', (request) => {
@@ -46,7 +59,16 @@ export async function newVisit(context: BrowserContext): Promise<Visit> {
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()}`);
   });
-  return {page, problems};
+  return {page, problems, violations};
+}
+
+const violationMark = 'Content-Security-Policy: ';
+
+/** Runs in the page, ahead of its own scripts. */
+function reportViolations(mark: string): void {
+  document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
+    console.error(`${mark}${effectiveDirective} ${blockedURI}`);
+  });
 }
 
 /** The address of a path inside a built site. */

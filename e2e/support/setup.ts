@@ -5,6 +5,7 @@ import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import path from 'node:path';
 import {chromium, type BrowserServer} from 'playwright-core';
 import type {TestProject} from 'vitest/node';
+import {elsewhere, type Elsewhere} from './elsewhere.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const octavo = path.join(root, 'bin', 'octavo');
@@ -41,6 +42,7 @@ const flags = [
 
 const servers: ChildProcess[] = [];
 let browser: BrowserServer | undefined;
+let others: Elsewhere | undefined;
 let isOver = false;
 
 export async function setup(project: TestProject): Promise<void> {
@@ -56,7 +58,11 @@ export async function setup(project: TestProject): Promise<void> {
   }
   project.provide('addresses', addresses);
   const found = execFileSync(path.join(root, 'scripts/find-chromium'), {encoding: 'utf8'});
-  browser = await chromium.launchServer({executablePath: found.trim().split('\n')[0], args: flags});
+  others = await elsewhere();
+  browser = await chromium.launchServer({
+    executablePath: found.trim().split('\n')[0],
+    args: [...flags, others.flag],
+  });
   project.provide('browser', browser.wsEndpoint());
 }
 
@@ -86,5 +92,6 @@ function serve(site: string, out: string): Promise<string> {
 export async function teardown(): Promise<void> {
   isOver = true;
   await browser?.close();
+  others?.server.close();
   for (const server of servers) server.kill();
 }
