@@ -224,7 +224,19 @@ func closure(meta metafile, name string) []string {
 // Boot compiles the small script that stands inside every page. The constant
 // that it reads is given as JSON.
 func Boot(constant []byte) (string, error) {
-	code, err := loadThemeFile(api.OnLoadArgs{Path: "entries/boot.ts"})
+	return inline("entries/boot.ts", "__OCTAVO_BOOT__", constant)
+}
+
+// BaseURLBanner compiles the script of the home page that tells of a wrong
+// base path. The constant that it reads is given as JSON.
+func BaseURLBanner(constant []byte) (string, error) {
+	return inline("entries/baseUrlBanner.ts", "__OCTAVO_BASE__", constant)
+}
+
+// inline compiles a file of the theme that imports nothing into a script that
+// can stand inside a page.
+func inline(file, name string, constant []byte) (string, error) {
+	code, err := loadThemeFile(api.OnLoadArgs{Path: file})
 	if err != nil {
 		return "", err
 	}
@@ -232,13 +244,13 @@ func Boot(constant []byte) (string, error) {
 		Loader:            api.LoaderTS,
 		Format:            api.FormatIIFE,
 		Target:            api.ES2020,
-		Define:            map[string]string{"__OCTAVO_BOOT__": string(constant)},
+		Define:            map[string]string{name: string(constant)},
 		MinifyWhitespace:  true,
 		MinifyIdentifiers: true,
 		MinifySyntax:      true,
 	})
 	if len(result.Errors) > 0 {
-		return "", fmt.Errorf("compile the boot script: %s", result.Errors[0].Text)
+		return "", fmt.Errorf("compile %s: %s", file, result.Errors[0].Text)
 	}
-	return string(result.Code), nil
+	return strings.TrimSpace(string(result.Code)), nil
 }

@@ -18,19 +18,31 @@ import (
 type frame struct {
 	in       Input
 	boot     string // the inline script, which must run before the first paint
+	banner   string // the inline script of the home page alone; "" for none
 	headTags string
 }
 
 func newFrame(in Input) (*frame, error) {
-	constant, err := json.Marshal(bootConstant(&in.Site.Config.Site))
-	if err != nil {
-		return nil, fmt.Errorf("describe the boot script: %w", err)
-	}
-	boot, err := bundle.Boot(constant)
+	site := &in.Site.Config.Site
+	boot, err := inlineScript(bundle.Boot, bootConstant(site))
 	if err != nil {
 		return nil, err
 	}
-	return &frame{in: in, boot: strings.TrimSpace(boot), headTags: headTags(&in.Site.Config.Site) + feedLinks(in.Site)}, nil
+	f := &frame{in: in, boot: boot, headTags: headTags(site) + feedLinks(in.Site)}
+	if site.BaseURLIssueBanner {
+		constant := map[string]any{"baseUrl": site.BaseURL, "entry": site.BaseURL + in.Client.Entry.Path}
+		f.banner, err = inlineScript(bundle.BaseURLBanner, constant)
+	}
+	return f, err
+}
+
+// inlineScript compiles a script for the inside of documents.
+func inlineScript(compile func([]byte) (string, error), constant map[string]any) (string, error) {
+	data, err := json.Marshal(constant)
+	if err != nil {
+		return "", fmt.Errorf("describe an inline script: %w", err)
+	}
+	return compile(data)
 }
 
 // bootConstant is what the boot script knows of the config.
@@ -99,6 +111,9 @@ func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
 	}
 	fmt.Fprintf(&out, "<script type=\"module\" src=\"%s\"></script>\n", html.EscapeString(base+f.in.Client.Entry.Path))
 	fmt.Fprintf(&out, "</head>\n<body%s>\n<script>%s</script>\n", attributes(r.BodyAttributes), f.boot)
+	if f.banner != "" && page.Path == base {
+		fmt.Fprintf(&out, "<script>%s</script>\n", f.banner)
+	}
 	out.WriteString("<div id=\"__docusaurus\">")
 	fillSlots(&out, r.Body, shown)
 	out.WriteString("</div>\n<script type=\"application/json\" id=\"__octavo_page\">")
