@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
+import {useCallback, useEffect, useMemo, useSyncExternalStore} from 'react';
 import type {ReactNode} from 'react';
 import {createStorageSlot} from '../lib/storage';
 import {createStrictContext} from './context';
@@ -21,10 +21,8 @@ const dismissSlot = () => createStorageSlot('docusaurus.announcement.dismiss');
 
 /** Whether the reader has closed the bar with this id, now or on an earlier visit. */
 function useDismissed(id: string | null): [boolean, () => void] {
-  // For readers whose browser stores nothing.
-  const [closedHere, setClosedHere] = useState(false);
   const subscribe = useCallback((onChange: () => void) => dismissSlot().listen(onChange), []);
-  const stored = useSyncExternalStore(
+  const isDismissed = useSyncExternalStore(
     subscribe,
     () => id !== null && idSlot().get() === id && dismissSlot().get() === 'true',
     () => false,
@@ -38,10 +36,9 @@ function useDismissed(id: string | null): [boolean, () => void] {
   }, [id]);
 
   const close = useCallback(() => {
-    setClosedHere(true);
     dismissSlot().set('true');
   }, []);
-  return [stored || closedHere, close];
+  return [isDismissed, close];
 }
 
 export function AnnouncementBarProvider({children}: {children: ReactNode}) {

@@ -1,5 +1,6 @@
 // Browser storage that may be missing, blocked or full: a site has to work
-// without it, so failures are logged and otherwise ignored.
+// without it, so failures are logged once, and what could not be stored is kept
+// for as long as the page stands.
 
 export type StorageType = 'localStorage' | 'sessionStorage' | 'none';
 
@@ -25,18 +26,14 @@ let hasLogged = false;
 function logOnce(error: unknown): void {
   if (hasLogged) return;
   hasLogged = true;
-  console.error('Browser storage cannot be used; choices will not be remembered.', error);
+  console.warn('Browser storage cannot be used: choices last for this visit only.', error);
 }
 
 function openStorage(type: StorageType): Storage | null {
   if (type === 'none') return null;
-  try {
-    // Reading the property alone throws where the user has blocked storage.
-    return window[type];
-  } catch (error) {
-    logOnce(error);
-    return null;
-  }
+  // Reading the property alone throws where the user has blocked storage, and some
+  // web views have null in its place.
+  return attempt(() => window[type] as Storage | null, null);
 }
 
 function attempt<T>(action: () => T, otherwise: T): T {
@@ -46,6 +43,23 @@ function attempt<T>(action: () => T, otherwise: T): T {
     logOnce(error);
     return otherwise;
   }
+}
+
+/** What the browser did not take. */
+const unstored = new Map<string, string>();
+
+function readItem(storage: Storage | null, key: string): string | null {
+  return unstored.get(key) ?? attempt(() => storage?.getItem(key) ?? null, null);
+}
+
+function writeItem(storage: Storage | null, key: string, value: string | null): void {
+  unstored.delete(key);
+  const isStored = attempt(() => {
+    if (value === null) storage?.removeItem(key);
+    else storage?.setItem(key, value);
+    return storage !== null;
+  }, false);
+  if (!isStored && value !== null) unstored.set(key, value);
 }
 
 function serverSlot(key: string): StorageSlot {
@@ -62,23 +76,20 @@ export function createStorageSlot(
   options: {persistence?: StorageType | undefined} = {},
 ): StorageSlot {
   if (typeof window === 'undefined') return serverSlot(key);
-  const storage = openStorage(options.persistence ?? DEFAULT_TYPE);
-  if (!storage) return silentSlot;
-
+  const {persistence = DEFAULT_TYPE} = options;
+  if (persistence === 'none') return silentSlot;
+  const storage = openStorage(persistence);
   const change = (newValue: string | null) => {
-    attempt(() => {
-      const oldValue = storage.getItem(key);
-      if (oldValue === newValue) return;
-      if (newValue === null) storage.removeItem(key);
-      else storage.setItem(key, newValue);
-      // Browsers tell the other windows only; components of this one listen too.
-      const detail = {key, oldValue, newValue, url: location.href, storageArea: storage};
-      window.dispatchEvent(new StorageEvent('storage', detail));
-    }, undefined);
+    const oldValue = readItem(storage, key);
+    if (oldValue === newValue) return;
+    writeItem(storage, key, newValue);
+    // Browsers tell the other windows only; components of this one listen too.
+    const detail = {key, oldValue, newValue, url: location.href, storageArea: storage};
+    window.dispatchEvent(new StorageEvent('storage', detail));
   };
 
   return {
-    get: () => attempt(() => storage.getItem(key), null),
+    get: () => readItem(storage, key),
     set: change,
     del: () => {
       change(null);

@@ -137,13 +137,16 @@ describe('the announcement bar', () => {
   });
 
   it('closes where storage is blocked', () => {
-    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('denied');
     });
-    renderInFrame(<Layout />);
+    const {unmount} = renderInFrame(<Layout />);
     fireEvent.click(screen.getByRole('button', {name: 'Close'}));
     expect(bar()).toBeNull();
+    unmount();
+    renderInFrame(<Layout />);
+    expect(bar(), 'on the next page').toBeNull();
     vi.restoreAllMocks();
   });
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type * as Storage from '../../lib/storage';
+import type * as storageModule from '../../lib/storage';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 // Fresh for each test: the module remembers that it has complained.
-let storage: typeof Storage;
+let storage: typeof storageModule;
 
 beforeEach(async () => {
   localStorage.clear();
@@ -53,31 +53,50 @@ describe('createStorageSlot', () => {
     expect(slot.get()).toBeNull();
   });
 
-  it('survives blocked storage and says so once', () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new Error('denied');
-    });
+  const blocked = () => {
+    throw new Error('denied');
+  };
+
+  const full = {getItem: () => null, setItem: blocked, removeItem: () => undefined};
+  const useless = {getItem: blocked, setItem: blocked, removeItem: blocked};
+
+  it.each<[string, () => unknown, number]>([
+    ['blocked', blocked, 1],
+    ['missing', () => null, 0],
+    ['full', () => full, 1],
+    ['useless', () => useless, 1],
+  ])('keeps values for the visit where storage is %s', (_, getStorage, logged) => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(getStorage as () => Storage);
+    const listener = vi.fn();
+    const stop = storage.createStorageSlot('a').listen(listener);
     for (const key of ['a', 'b']) {
-      const slot = storage.createStorageSlot(key);
-      slot.set('x');
-      expect(slot.get()).toBeNull();
+      storage.createStorageSlot(key).set('x');
+      expect(storage.createStorageSlot(key).get()).toBe('x');
     }
-    expect(storage.listStorageKeys()).toEqual([]);
-    expect(log).toHaveBeenCalledTimes(1);
+    storage.createStorageSlot('a').del();
+    expect(storage.createStorageSlot('a').get()).toBeNull();
+    stop();
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(log).toHaveBeenCalledTimes(logged);
   });
 
-  it('survives full storage', () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    const full = {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('quota');
-      },
-    };
-    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full as unknown as Storage);
-    storage.createStorageSlot('key').set('a');
-    expect(log).toHaveBeenCalledTimes(1);
+  it('lists no keys where storage is blocked', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
+    expect(storage.listStorageKeys()).toEqual([]);
+  });
+
+  it('prefers what the browser took in the end', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    const slot = storage.createStorageSlot('key');
+    slot.set('lost');
+    write.mockRestore();
+    slot.set('kept');
+    expect(localStorage.getItem('key')).toBe('kept');
+    localStorage.setItem('key', 'by another window');
+    expect(slot.get()).toBe('by another window');
   });
 
   it('refuses to be used on the server', () => {
