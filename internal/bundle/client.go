@@ -75,6 +75,7 @@ var layouts = []struct{ page, name, file string }{
 	{"docCategory", "DocCategoryGeneratedIndexPage", "docLists.tsx"},
 	{"docTags", "DocTagsListPage", "docLists.tsx"},
 	{"docTag", "DocTagDocListPage", "docLists.tsx"},
+	{"docNotFound", "DocNotFound", "docLists.tsx"}, // that browsers make of the not-found page
 	{"blogPost", "BlogPostPage", "blog.tsx"},
 	{"blogList", "BlogListPage", "blog.tsx"},
 	{"blogTags", "BlogTagsListPage", "blogLists.tsx"},

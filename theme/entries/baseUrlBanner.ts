@@ -1,6 +1,8 @@
 // Runs inline on the home page alone. A site that is served under another path
 // than its config says finds none of its scripts and styles: this tells whoever
 // sets it up. The engine wraps it into a function of its own.
+export {};
+
 declare const __OCTAVO_BASE__: {baseUrl: string; entry: string};
 
 const {baseUrl, entry} = __OCTAVO_BASE__;

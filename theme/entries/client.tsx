@@ -31,8 +31,9 @@ async function start(): Promise<void> {
   const onHydrated = () => {
     addCodeButtons(store.current().page);
     import('./navigation').then(({startNavigation}) => {
-      const {siteConfig} = siteData;
-      startNavigation(store, {siteConfig, clientModules, makeReady, onArrival: addCodeButtons});
+      const {siteConfig, docs} = siteData;
+      const onArrival = addCodeButtons;
+      startNavigation(store, {siteConfig, docs, clientModules, makeReady, onArrival});
     }, console.error);
   };
   hydrateRoot(

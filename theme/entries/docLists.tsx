@@ -1,8 +1,10 @@
-// The pages of the docs that list others: few of all there are.
+// The pages of the docs that are seldom read: those that list others, and the one
+// for addresses that lead nowhere.
 import CategoryIndex from '@theme/DocCategoryGeneratedIndexPage';
 import DocRoot from '@theme/DocRoot';
 import TagDocs from '@theme/DocTagDocListPage';
 import TagsList from '@theme/DocTagsListPage';
+import PageMetadata from '../components/core/PageMetadata';
 import {DocsRoots} from './docs';
 
 export function DocCategoryGeneratedIndexPage() {
@@ -27,6 +29,16 @@ export function DocTagDocListPage() {
   return (
     <DocsRoots>
       <TagDocs />
+    </DocsRoots>
+  );
+}
+
+/** Shown in place of the site's not-found page: readers of the docs keep their sidebar. */
+export function DocNotFound() {
+  return (
+    <DocsRoots>
+      <PageMetadata title="Page Not Found" />
+      <DocRoot />
     </DocsRoots>
   );
 }

@@ -1,7 +1,7 @@
 // Going from page to page without loading documents. A page reads and links
 // without it, so it comes after everything else.
 import '@octavo/shared';
-import type {Page, Site} from '@octavo/contract';
+import type {DocsData, Page, Site} from '@octavo/contract';
 import {loadSidebar} from '../hooks/sidebar';
 import {callModules} from '../lib/clientModules';
 import type {ClientModule} from '../lib/clientModules';
@@ -10,6 +10,7 @@ import {ownTarget} from '../lib/ownLink';
 import {pageScript} from '../lib/pageScript';
 import {announce} from './announcer';
 import {LoadAhead} from './loadAhead';
+import {notFoundInDocs} from './notFoundInDocs';
 import type {PageStore, ReadyPage, Shown} from './pageStore';
 import {ProgressBar} from './progressBar';
 import {Router} from './router';
@@ -28,6 +29,7 @@ declare global {
 /** What the entry has already. Imported, it would be cut out of the entry's script. */
 interface Options {
   siteConfig: Site;
+  docs: DocsData[];
   clientModules: ClientModule[];
   makeReady: (page: Page) => Promise<ReadyPage>;
   onArrival: (page: Page) => void;
@@ -56,16 +58,36 @@ function followLinks(router: Router, baseUrl: string): void {
   });
 }
 
+/** Readers who have lost their way in the docs stay in the docs, if their sidebar can be loaded. */
+function keepInDocs(
+  store: PageStore,
+  options: Parameters<typeof notFoundInDocs>[2],
+  onPage: () => void,
+): void {
+  const first = store.current();
+  if (first.page.layout !== 'notFound') return;
+  notFoundInDocs(first.page, window.location.pathname, options).then((ready) => {
+    if (!ready || store.current() !== first) return;
+    store.show({...first, ...ready});
+    // React takes a moment to show it.
+    window.setTimeout(onPage);
+  }, console.warn);
+}
+
 export function startNavigation(store: PageStore, options: Options): void {
-  const {siteConfig, clientModules, makeReady, onArrival} = options;
+  const {siteConfig, docs, clientModules, makeReady, onArrival} = options;
   const {baseUrl} = siteConfig;
   const {entry} = store.current().page;
   const scriptOf = (pathname: string) => pageScript(pathname, siteConfig);
   const onLeave = (to: URL, from: URL | null) => tellModules(clientModules, to, from);
-  const load = async (pathname: string): Promise<ReadyPage> => {
+  const fetchPage = async (pathname: string): Promise<Page> => {
     const {default: page} = (await import(scriptOf(pathname))) as {default: Page};
     // The site was deployed anew since this page was loaded.
     if (page.entry !== entry) throw new Error('This page is out of date.');
+    return page;
+  };
+  const load = async (pathname: string): Promise<ReadyPage> => {
+    const page = await fetchPage(pathname);
     if (page.redirect) return {page, element: null};
     // Only documents carry the part of the sidebar that they show.
     const [ready] = await Promise.all([makeReady(page), page.docs && loadSidebar(page.docs)]);
@@ -88,5 +110,6 @@ export function startNavigation(store: PageStore, options: Options): void {
   followLinks(router, baseUrl);
   onPage();
   window.addEventListener('resize', reachWideTables);
+  keepInDocs(store, {docs, fetchPage, makeReady}, onPage);
   onLeave(new URL(window.location.href), null)();
 }

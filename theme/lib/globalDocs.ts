@@ -1,4 +1,5 @@
 // What user code learns of all documents: the shapes of Docusaurus's global data.
+import {isAtOrBelow} from './docPaths';
 import {isSamePath} from './urls';
 
 export interface GlobalDoc {
@@ -32,11 +33,6 @@ export interface GlobalPluginData {
 export interface ActivePlugin {
   pluginId: string;
   pluginData: GlobalPluginData;
-}
-
-function isAtOrBelow(path: string, pathname: string): boolean {
-  const [base, current] = [path, pathname].map((one) => one.replace(/\/?$/, '/').toLowerCase());
-  return (current ?? '').startsWith(base ?? '');
 }
 
 function longestPath<T>(candidates: T[], pathOf: (one: T) => string, pathname: string) {

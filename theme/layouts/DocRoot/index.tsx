@@ -1,13 +1,12 @@
 import type {ReactNode} from 'react';
 import DocRootLayout from '@theme/DocRoot/Layout';
-import NotFoundContent from '@theme/NotFound/Content';
 import {HtmlClassNameProvider} from '../../components/core/HtmlClassNameProvider';
 
 /** A page with its sidebar; without a page, word of that beside the sidebar. */
 export default function DocRoot({children}: {children?: ReactNode}) {
   return (
     <HtmlClassNameProvider className="docs-doc-page">
-      <DocRootLayout>{children ?? <NotFoundContent />}</DocRootLayout>
+      <DocRootLayout>{children}</DocRootLayout>
     </HtmlClassNameProvider>
   );
 }
