@@ -53,20 +53,6 @@ describe('a link to another page', () => {
     );
   });
 
-  it('restores where pages were left, back and forward', async () => {
-    const {page, documents} = await visit('docs/github');
-    await page.evaluate(() => window.scrollTo(0, 600));
-    // Not by a click, which would scroll first.
-    await page.locator('.menu__link', {hasText: 'Fork and deploy'}).dispatchEvent('click');
-    await heading(page, 'Fork and deploy');
-    await page.goBack();
-    await heading(page, 'GitHub for writers');
-    await page.waitForFunction(() => window.scrollY === 600);
-    await page.goForward();
-    await heading(page, 'Fork and deploy');
-    expect(documents()).toBe(0);
-  });
-
   it('leads to a heading of it', async () => {
     const {page} = await visit('docs/github');
     await page.evaluate(() => {

@@ -7,14 +7,14 @@ import {callModules} from '../lib/clientModules';
 import type {ClientModule} from '../lib/clientModules';
 import {isPlainClick} from '../lib/drawerLink';
 import {ownTarget} from '../lib/ownLink';
-import {pageScript} from '../lib/pageScript';
+import {pageAddress, pageScript} from '../lib/pageScript';
 import {announce} from './announcer';
 import {LoadAhead} from './loadAhead';
 import {notFoundInDocs} from './notFoundInDocs';
 import type {PageStore, ReadyPage, Shown} from './pageStore';
 import {ProgressBar} from './progressBar';
 import {Router} from './router';
-import {settle} from './settle';
+import {openFirstTarget, settle} from './settle';
 import {reachWideTables} from './tables';
 
 declare global {
@@ -74,10 +74,21 @@ function keepInDocs(
   }, console.warn);
 }
 
+/** Hosts do not know that /page.html is meant to be /page, if that is the file of a folder. */
+async function findMisnamed(router: Router, load: (path: string) => Promise<ReadyPage>) {
+  const url = new URL(window.location.href);
+  const pathname = pageAddress(url.pathname);
+  if (pathname === url.pathname) return;
+  const found = await load(pathname).catch(() => null);
+  if (!found) return;
+  url.pathname = found.page.path;
+  router.navigate(url, {replace: true});
+}
+
 export function startNavigation(store: PageStore, options: Options): void {
   const {siteConfig, docs, clientModules, makeReady, onArrival} = options;
   const {baseUrl} = siteConfig;
-  const {entry} = store.current().page;
+  const {entry, layout} = store.current().page;
   const scriptOf = (pathname: string) => pageScript(pathname, siteConfig);
   const onLeave = (to: URL, from: URL | null) => tellModules(clientModules, to, from);
   const fetchPage = async (pathname: string): Promise<Page> => {
@@ -108,8 +119,10 @@ export function startNavigation(store: PageStore, options: Options): void {
     onPage();
   };
   followLinks(router, baseUrl);
+  openFirstTarget();
   onPage();
   window.addEventListener('resize', reachWideTables);
   keepInDocs(store, {docs, fetchPage, makeReady}, onPage);
   onLeave(new URL(window.location.href), null)();
+  if (layout === 'notFound') void findMisnamed(router, load);
 }

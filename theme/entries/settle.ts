@@ -1,26 +1,53 @@
-import {focusStart} from '../lib/focus';
+import {focusOnce, focusStart} from '../lib/focus';
+import {hashTarget, openAround} from '../lib/hashTarget';
 import type {Shown} from './pageStore';
+
+function scrollTo(top: number): void {
+  window.scrollTo({top, behavior: 'instant'});
+}
+
+function toStart(): void {
+  scrollTo(0);
+  focusStart();
+}
 
 /** Puts readers where they expect to be on a page that they have just come to. */
 export function settle({action, scroll}: Shown): void {
-  const {hash} = window.location;
-  if (action === 'pop' && scroll !== null) {
-    window.scrollTo({top: scroll, behavior: 'instant'});
+  if (action === 'pop') {
+    restore(scroll);
     return;
   }
-  if (hash && scrollToHash(hash)) return;
-  window.scrollTo({top: 0, behavior: 'instant'});
-  if (action !== 'pop') focusStart();
+  if (!toHash(window.location.hash)) toStart();
 }
 
-export function scrollToHash(hash: string): boolean {
-  let id = hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // Then it is one that has a percent sign in it.
-  }
-  const element = document.getElementById(id);
-  element?.scrollIntoView();
-  return element !== null;
+/** The same for another place of the page that they are on. One more query is no other place. */
+export function settleOnPage({hash, search}: URL, searchBefore: string): void {
+  if (hash) toHash(hash);
+  else if (search === searchBefore) toStart();
+}
+
+/** Puts readers back where they were. */
+export function restore(scroll: number | null): void {
+  if (scroll !== null) scrollTo(scroll);
+  else scrollToHash(window.location.hash);
+}
+
+/** On the first page the browser has done all but one thing, and some have done that too. */
+export function openFirstTarget(): void {
+  const target = hashTarget(window.location.hash);
+  if (target && openAround(target)) target.scrollIntoView();
+}
+
+function scrollToHash(hash: string): HTMLElement | null {
+  const target = hashTarget(hash);
+  if (target) openAround(target);
+  target?.scrollIntoView();
+  return target;
+}
+
+/** From there Tab goes on, as after a link that the browser has followed. */
+function toHash(hash: string): boolean {
+  const target = scrollToHash(hash);
+  if (target) focusOnce(target, {preventScroll: true});
+  return target !== null;
 }

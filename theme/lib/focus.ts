@@ -17,10 +17,12 @@ export function wrapFocus(container: Element, backwards: boolean): HTMLElement |
   return (!isInside || activeElement === from) && to ? to : null;
 }
 
-/** Focuses an element that is not made for it, for this once. */
+/** Focuses an element, if it is not made for that, for this once. */
 export function focusOnce(element: HTMLElement, options?: FocusOptions): void {
-  element.setAttribute('tabindex', '-1');
+  const isMadeForIt = element.matches(FOCUSABLE);
+  if (!isMadeForIt) element.setAttribute('tabindex', '-1');
   element.focus(options);
+  if (isMadeForIt) return;
   // A later click on the text must not move the focus.
   element.addEventListener(
     'blur',

@@ -1,6 +1,8 @@
 /** What a link says of itself, as far as it matters here. */
 export interface LinkLike {
   href: string;
+  /** Empty for an address that nobody can read; links in drawings have none. */
+  origin: string;
   target: string;
   hasAttribute: (name: string) => boolean;
 }
@@ -12,9 +14,9 @@ export interface LinkLike {
 export function ownTarget(link: LinkLike, baseUrl: string, current: URL): URL | null {
   if (!link.hasAttribute('href')) return null;
   if (link.target && link.target !== '_self') return null;
-  if (link.hasAttribute('download')) return null;
-  const url = new URL(link.href, current);
-  if (url.origin !== current.origin || !isBelow(url.pathname, baseUrl)) return null;
+  if (link.hasAttribute('download') || link.origin !== current.origin) return null;
+  const url = new URL(link.href);
+  if (!isBelow(url.pathname, baseUrl)) return null;
   if (/\.(?!html$)[a-z0-9]+$/i.test(url.pathname)) return null;
   const isSamePage = url.pathname === current.pathname && url.search === current.search;
   return isSamePage && url.hash ? null : url;

@@ -24,7 +24,8 @@ describe("a page's script", () => {
 describe('a link', () => {
   const here = new URL('https://example.org/course/docs/a?x=1#top');
   const link = (href: string, attributes: Record<string, string> = {}) => ({
-    href: new URL(href, here).href,
+    href: URL.canParse(href, here.href) ? new URL(href, here).href : href,
+    origin: URL.canParse(href, here.href) ? new URL(href, here).origin : '',
     target: attributes.target ?? '',
     hasAttribute: (name: string) => name === 'href' || name in attributes,
   });
@@ -44,6 +45,7 @@ describe('a link', () => {
     ['another site', 'https://elsewhere.org/course/docs/b', {}, null],
     ['another path of the host', '/other/docs', {}, null],
     ['mail', 'mailto:a@example.org', {}, null],
+    ['an address that is none', 'https://[', {}, null],
   ])('to %s', (_, href, attributes, path) => {
     expect(ownTarget(link(href, attributes), '/course/', here)?.pathname ?? null).toBe(path);
   });
