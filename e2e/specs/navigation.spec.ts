@@ -99,22 +99,41 @@ describe('a link to another page', () => {
 describe('what fails', () => {
   it('loads the document when a page cannot be fetched, once', async () => {
     const {page, documents} = await visit('docs/github');
+    await page.route('**/*.js', (route) => route.abort());
+    await follow(page, 'Fork and deploy');
+    await heading(page, 'Fork and deploy');
+    await page.waitForLoadState();
+    expect(documents()).toBe(1);
+
+    // Nor can it be fetched by those who come back to it.
+    await page.unroute('**/*.js');
+    await page.reload();
+    await hydrated(page);
+    await follow(page, 'Your task');
+    await heading(page, 'Your task');
+    await page.reload();
+    await hydrated(page);
     await page.route('**/*.page.js', (route) => route.abort());
+    await page.goBack();
+    await heading(page, 'Fork and deploy');
+    await hydrated(page);
+    expect(documents()).toBe(4);
+  });
+
+  it('loads the document when the site was deployed anew, and goes on from there', async () => {
+    const {page, documents} = await visit('docs/github');
+    // The same site, built otherwise: none of the scripts that this page knows is left.
+    await page.route('**/*', async (route) => {
+      const url = route.request().url();
+      const moved = url.replace(address('course'), address('course', '', 'development'));
+      await route.fulfill({response: await route.fetch({url: moved})});
+    });
     await follow(page, 'Fork and deploy');
     await heading(page, 'Fork and deploy');
     await hydrated(page);
     expect(documents()).toBe(1);
-  });
-
-  it('loads the document when the site was deployed anew', async () => {
-    const {page, documents} = await visit('docs/github');
-    await page.route('**/docs/fork_and_deploy/index.page.js', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/main\.[^"]*\.js/, 'main.OTHER.js');
-      await route.fulfill({response, body});
-    });
-    await follow(page, 'Fork and deploy');
-    await heading(page, 'Fork and deploy');
+    await follow(page, 'Your task');
+    await heading(page, 'Your task');
     expect(documents()).toBe(1);
   });
 
@@ -132,7 +151,7 @@ describe('what fails', () => {
 });
 
 describe('while a page is on its way', () => {
-  it('the old one stays, and a bar tells so after a while', async () => {
+  it('the old one stays, and a bar tells so after 200 ms', async () => {
     const {page} = await visit('docs/github');
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -140,25 +159,74 @@ describe('while a page is on its way', () => {
       await held;
       await route.continue();
     });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await follow(page, 'Your task');
-    await page.locator('.progress-bar--shown').waitFor();
+    await page.clock.runFor(199);
+    expect(await page.locator('.progress-bar').count()).toBe(0);
+    await page.clock.runFor(1);
+    const bar = page.locator('.progress-bar--shown');
+    await bar.waitFor();
+    // A line, and nothing that turns.
+    expect(
+      await bar.evaluate((element) => [element.clientHeight, element.childElementCount]),
+    ).toEqual([2, 0]);
     await heading(page, 'GitHub for writers');
+    expect(new URL(page.url()).pathname).toBe('/docs-cicd-course/docs/github');
     release?.();
     await heading(page, 'Your task');
-    await page.locator('.progress-bar--shown').waitFor({state: 'detached'});
+    await bar.waitFor({state: 'detached'});
   });
 });
 
-it('fetches pages in sight ahead, and none for those who save data', async () => {
-  const {page} = await visit('docs/github');
-  await page.locator('link[rel=prefetch][href$=".page.js"]').first().waitFor({state: 'attached'});
+describe('what is not for this window', () => {
+  it('is left to the browser', async () => {
+    const {page, documents} = await visit('docs/github');
+    const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Your task'});
+    const clicks = [{modifiers: ['ControlOrMeta' as const]}, {modifiers: ['Shift' as const]}];
+    for (const click of [...clicks, {button: 'middle' as const}]) {
+      const [other] = await Promise.all([page.context().waitForEvent('page'), link.click(click)]);
+      await other.waitForURL('**/docs/task');
+      await other.close();
+    }
+    expect(documents()).toBe(0);
+    await heading(page, 'GitHub for writers');
 
-  const saving = await open();
-  await saving.page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.evaluate(() => {
+        const download = document.createElement('a');
+        download.href = '/docs-cicd-course/docs/task';
+        download.download = 'task';
+        document.body.append(download);
+        download.click();
+      }),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^task/);
+    await heading(page, 'GitHub for writers');
   });
-  await saving.page.goto(address('course', 'docs/github'));
-  await hydrated(saving.page);
-  await saving.page.hover('.menu__link >> nth=2');
-  expect(await saving.page.locator('link[rel=prefetch]').count()).toBe(0);
+
+  it('opens another: other sites, and what is no page', async () => {
+    const {page} = await open();
+    await page.context().route('https://example.org/**', (route) => route.fulfill({body: 'there'}));
+    await page.goto(address('shell'));
+    await hydrated(page);
+    const file = page.getByRole('link', {name: 'A file, as it is'});
+    for (const [link, url] of [
+      [page.locator('footer').getByRole('link', {name: 'Elsewhere'}), 'https://example.org/'],
+      [file, address('shell', 'data.txt')],
+    ] as const) {
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      const [other] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+      await other.waitForURL(url);
+    }
+    // A page that the author wants in a window of its own, and one in this window.
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', {name: 'A page, elsewhere'}).click(),
+    ]);
+    await other.waitForURL(address('shell', 'imports/'));
+    await other.getByRole('link', {name: 'Data'}).click();
+    await other.waitForURL(address('shell', 'data.txt'));
+  });
 });
