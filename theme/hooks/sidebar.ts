@@ -11,6 +11,8 @@ const SEPARATOR = '\n';
  */
 export class SidebarStore {
   whole: SidebarItem[] | null = null;
+  /** How far the list is scrolled, for pages that show it anew. */
+  scrollTop = 0;
   private readonly open = new Map<string, boolean>();
   /** Where only one category of a list may be open: by the list, that one. */
   private readonly only = new Map<string, string>();

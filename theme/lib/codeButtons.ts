@@ -3,6 +3,7 @@
 // taken it over, and one listener serves them all.
 
 const COPY = 'Copy code to clipboard';
+const COPIED = 'Copied';
 const WRAP = 'Toggle word wrap';
 const COPIED_MS = 1000;
 
@@ -18,7 +19,7 @@ const BUTTONS = `<div class="code-block__buttons">${
     'aria-pressed="false" hidden',
     'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2l-2 2 2 2M4 18h5',
   ) + button('copy', COPY, '', 'M9 9h11v11H9zM5 15H4V4h11v1', 'M5 13l4 4L19 7')
-}</div>`;
+}<span class="announcer" role="status"></span></div>`;
 
 /** The code as it is shown: numbers of lines are attributes, not text. */
 function textOf(content: Element): string {
@@ -52,8 +53,11 @@ function showCopied(copyButton: Element): void {
   const show = (isCopied: boolean) => {
     copyButton.classList.toggle('code-block__button--copied', isCopied);
     for (const name of ['aria-label', 'title']) {
-      copyButton.setAttribute(name, isCopied ? 'Copied' : COPY);
+      copyButton.setAttribute(name, isCopied ? COPIED : COPY);
     }
+    // Screen readers do not tell that a button has another name.
+    const status = copyButton.parentElement?.querySelector('[role=status]');
+    if (status) status.textContent = isCopied ? COPIED : '';
   };
   show(true);
   window.clearTimeout(timers.get(copyButton));

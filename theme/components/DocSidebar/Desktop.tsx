@@ -1,6 +1,7 @@
 import {useEffect, useRef} from 'react';
 import type {Props} from '@theme/DocSidebar';
 import Logo from '@theme/Logo';
+import {useIsomorphicLayoutEffect} from '../../hooks/browser';
 import {useSidebarStore} from '../../hooks/sidebar';
 import {useThemeConfig} from '../../hooks/site';
 import {revealInside} from '../../lib/reveal';
@@ -8,8 +9,16 @@ import SidebarList from '../core/SidebarList';
 
 export default function DocSidebarDesktop({path, sidebar}: Props) {
   const {hideOnScroll} = useThemeConfig().navbar;
-  const {preload} = useSidebarStore();
+  const store = useSidebarStore();
   const menuRef = useRef<HTMLElement>(null);
+  useIsomorphicLayoutEffect(() => {
+    const menu = menuRef.current;
+    if (!menu) return undefined;
+    menu.scrollTop = store.scrollTop;
+    return () => {
+      store.scrollTop = menu.scrollTop;
+    };
+  }, [store]);
   useEffect(() => {
     const current = menuRef.current?.querySelector('[aria-current]');
     if (menuRef.current && current) revealInside(menuRef.current, current);
@@ -22,9 +31,9 @@ export default function DocSidebarDesktop({path, sidebar}: Props) {
         aria-label="Docs sidebar"
         className="menu thin-scrollbar doc-sidebar__menu"
         // Who comes near may open a category next.
-        onPointerEnter={preload}
-        onFocus={preload}
-        onTouchStart={preload}
+        onPointerEnter={store.preload}
+        onFocus={store.preload}
+        onTouchStart={store.preload}
       >
         <SidebarList path={path} sidebar={sidebar} />
       </nav>

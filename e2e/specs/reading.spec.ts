@@ -1,0 +1,333 @@
+// What moves and reacts while a document is read.
+import type {Page} from 'playwright-core';
+import {describe, expect, it} from 'vitest';
+import {address, hydrated, newVisit, nextFrame, phone, withBrowser} from '../support/browser.ts';
+import type {SiteName} from '../support/setup.ts';
+
+const open = withBrowser();
+
+async function visit(site: SiteName, path: string, options = {}) {
+  const {page, problems} = await open(options);
+  await page.goto(address(site, path));
+  await hydrated(page);
+  return {page, problems};
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', {level: 1, name, exact: true}).waitFor();
+
+describe('the sidebar', () => {
+  const caret = (page: Page, label: string) =>
+    page.getByRole('button', {name: new RegExp(`sidebar category '${label}'`)});
+
+  it.each(['no-preference', 'reduce'] as const)(
+    'takes its time by its height, with %s of motion',
+    async (reducedMotion) => {
+      const {page} = await visit('docs', 'docs', {reducedMotion});
+      await page.evaluate(() => {
+        const moves: [number, number][] = [];
+        Object.assign(window, {moves});
+        const {animate} = Element.prototype;
+        Element.prototype.animate = function (frames, options) {
+          moves.push([this.scrollHeight, (options as KeyframeAnimationOptions).duration as number]);
+          return animate.call(this, frames, options);
+        };
+      });
+      await caret(page, 'Guides with a page').click();
+      await page.locator('.menu').getByRole('link', {name: 'Upgrading'}).waitFor();
+      await caret(page, 'Kinds of pages').click();
+      await page.locator('.menu').getByRole('link', {name: 'Upgrading'}).waitFor({state: 'hidden'});
+      const moves = await page.evaluate(() => (window as {moves?: [number, number][]}).moves ?? []);
+      // Twice one opens and closes another.
+      expect(moves).toHaveLength(4);
+      for (const [height, duration] of moves) {
+        const rows = height / 36;
+        const wanted = Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
+        expect(height).toBeGreaterThan(36);
+        expect(duration).toBe(reducedMotion === 'reduce' ? 1 : wanted);
+      }
+    },
+  );
+
+  it('stays as it is from page to page', async () => {
+    const {page} = await visit('docs', 'docs/pages/turns', {
+      viewport: {width: 1440, height: 400},
+      reducedMotion: 'reduce',
+    });
+    const menu = page.locator('nav[aria-label="Docs sidebar"]');
+    /** Follows a link without a change of what is seen of the sidebar. */
+    const follow = async (name: string) => {
+      const link = menu.getByRole('link', {name, exact: true});
+      await link.scrollIntoViewIfNeeded();
+      const before = await menu.evaluate((element) => element.scrollTop);
+      expect(before).toBeGreaterThan(0);
+      await link.click();
+      await heading(page, name);
+      await nextFrame(page);
+      expect(await menu.evaluate((element) => element.scrollTop)).toBe(before);
+    };
+    await page.getByRole('button', {name: /^One deep/}).click();
+    await page.getByRole('button', {name: 'Two deep'}).click();
+    await menu.getByRole('link', {name: 'Three deep'}).waitFor();
+    await follow('First of the deep');
+    // The page of a category is of another kind, in the same sidebar.
+    await follow('Three deep');
+    expect(await menu.getByRole('link', {name: 'First of the deep'}).isVisible()).toBe(true);
+
+    await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+    await page.locator('.pagination-nav__link--next').click();
+    await heading(page, 'Bottom');
+    expect(await menu.isVisible()).toBe(false);
+    await page.reload();
+    await hydrated(page);
+    expect(await menu.isVisible()).toBe(true);
+  });
+});
+
+describe('the table of contents', () => {
+  /** What is marked, and what is to be: read from the places of the headings. */
+  const marks = (page: Page) =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('h2.anchor, h3.anchor')].map((element) => {
+        const {top, bottom} = element.getBoundingClientRect();
+        return {id: element.id, top, bottom};
+      });
+      const next = boxes.findIndex(({top}) => top >= 60);
+      const isNear = (boxes[next]?.bottom ?? 0) < innerHeight / 2;
+      const wanted = next < 0 ? boxes.at(-1) : boxes[isNear ? next : next - 1];
+      const links = document.querySelectorAll<HTMLAnchorElement>(
+        '.table-of-contents__link--active',
+      );
+      return {
+        marked: [...links].map(({hash}) => decodeURIComponent(hash)),
+        wanted: wanted ? [`#${wanted.id}`] : [],
+      };
+    });
+
+  it('marks where the reader is, all the way down and after a jump', async () => {
+    const {page} = await visit('course', 'docs/github', {viewport: {width: 1440, height: 700}});
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    const seen = new Set<string>();
+    for (let y = 0; y < end + 400; y += 400) {
+      await page.evaluate((top) => {
+        window.scrollTo(0, top);
+      }, y);
+      await nextFrame(page);
+      const {marked, wanted} = await marks(page);
+      expect(marked, `at ${String(y)}`).toEqual(wanted);
+      seen.add(marked.join());
+    }
+    expect(seen.size).toBeGreaterThan(5);
+    const links = page.locator('.theme-doc-toc-desktop a');
+    for (const link of [links.nth(1), links.last()]) {
+      const hash = await link.getAttribute('href');
+      await link.click();
+      await page.waitForURL(`**${String(hash)}`);
+      await nextFrame(page);
+      const {marked, wanted} = await marks(page);
+      expect(marked).toEqual(wanted);
+    }
+  });
+
+  it('is of use to the keyboard on a phone', async () => {
+    const {page} = await visit('course', 'docs/github', phone);
+    const mobile = page.locator('.theme-doc-toc-mobile');
+    await mobile.getByRole('button', {name: 'On this page'}).focus();
+    expect(await mobile.locator('a').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await mobile.locator('a').first().waitFor();
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
+    const hash = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
+    expect(hash).toBe(await mobile.locator('a').nth(3).getAttribute('href'));
+    await page.keyboard.press('Enter');
+    await mobile.locator('a').first().waitFor({state: 'hidden'});
+    // It closes above the place that was jumped to, which stays.
+    const top = await page.locator(hash).evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(60);
+    expect(top).toBeLessThan(100);
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        (id) => document.querySelector(id)?.contains(document.activeElement),
+        hash,
+      ),
+    ).toBe(true);
+  });
+});
+
+it('the way back to the top is offered on the way up, and never after a jump', async () => {
+  const {page} = await visit('course', 'docs/github', {reducedMotion: 'reduce'});
+  const button = page.getByRole('button', {name: 'Scroll back to top'});
+  const isShownAt = async (y: number) => {
+    await page.evaluate((top) => {
+      window.scrollTo(0, top);
+    }, y);
+    await nextFrame(page);
+    return button.isVisible();
+  };
+  expect(await isShownAt(900)).toBe(false);
+  expect(await isShownAt(800)).toBe(true);
+  expect(await isShownAt(850)).toBe(false);
+  expect(await isShownAt(300)).toBe(true);
+  expect(await isShownAt(299)).toBe(false);
+  expect(await isShownAt(100_000)).toBe(false);
+  expect(await isShownAt(1500)).toBe(true);
+  await page.locator('.theme-doc-toc-desktop a').first().click();
+  await page.waitForFunction(() => window.scrollY < 1500);
+  await nextFrame(page);
+  expect(await button.isVisible()).toBe(false);
+});
+
+describe('code', () => {
+  it('is copied as it is shown, and that is told for a second', async () => {
+    const {page} = await visit('shell', 'widgets/', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const block = page.locator('.theme-code-block').first();
+    const button = block.locator('.code-block__button--copy');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await block.getByRole('button', {name: 'Copied'}).waitFor();
+    await block.getByRole('status').filter({hasText: 'Copied'}).waitFor({state: 'attached'});
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'function greet(name) {\n  return name;\n}',
+    );
+    await page.clock.runFor(999);
+    expect(await button.getAttribute('aria-label')).toBe('Copied');
+    await page.clock.runFor(1);
+    expect(await button.getAttribute('aria-label')).toBe('Copy code to clipboard');
+    expect(await block.getByRole('status').textContent()).toBe('');
+  });
+
+  it('can be wrapped where it is too long, also when the window becomes narrow', async () => {
+    const {page} = await visit('shell', 'widgets/');
+    const [short, long] = [0, 1].map((i) =>
+      page.locator('.theme-code-block').nth(i).locator('.code-block__button--wrap'),
+    );
+    expect(await long?.isVisible()).toBe(false);
+    await page.setViewportSize({width: 500, height: 900});
+    await long?.waitFor();
+    expect(await short?.isVisible()).toBe(false);
+    const excess = () =>
+      page
+        .locator('.theme-code-block pre')
+        .nth(1)
+        .evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    expect(await excess()).toBeGreaterThan(0);
+    await long?.click();
+    expect(await excess()).toBe(0);
+    expect(await long?.getAttribute('aria-pressed')).toBe('true');
+    await long?.click();
+    await page.setViewportSize({width: 1440, height: 900});
+    await long?.waitFor({state: 'hidden'});
+  });
+});
+
+describe('tabs', () => {
+  const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true});
+  const selected = (page: Page, name: string) =>
+    page.getByRole('tab', {name, exact: true, selected: true}).waitFor();
+
+  it('change with their group, on other pages and in other windows', async () => {
+    const {page} = await visit('shell', 'widgets/');
+    const {page: other} = await newVisit(page.context());
+    await other.goto(address('shell', 'mdx/'));
+    await hydrated(other);
+    await tab(page, 'macOS').click();
+    await selected(page, 'macOS');
+    await selected(other, 'macOS');
+    // What this group does not have changes nothing in it.
+    await tab(page, 'Windows').click();
+    await page.getByText('An answer for the last.').waitFor();
+    await selected(other, 'macOS');
+    await tab(other, 'Linux').click();
+    await selected(page, 'Windows');
+    expect(new URL(page.url()).search).toBe('?os=windows');
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', location.pathname);
+    });
+    await page.reload();
+    await selected(page, 'Linux');
+  });
+
+  it('are in the address, which comes before what was chosen earlier', async () => {
+    const {page} = await visit('shell', 'widgets/');
+    await tab(page, 'macOS').click();
+    await tab(page, 'Large').click();
+    expect(new URL(page.url()).search).toBe('?os=mac&size=large');
+    expect(await page.evaluate(() => history.length)).toBe(2);
+    await page.goto(address('shell', 'widgets/?os=windows&size=nothing'));
+    await hydrated(page);
+    await selected(page, 'Windows');
+    await selected(page, 'Small');
+  });
+
+  it('are reached by arrows, and stay in place', async () => {
+    const {page} = await visit('shell', 'widgets/', {viewport: {width: 1440, height: 400}});
+    await tab(page, 'Linux').focus();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('Windows');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('macOS');
+    await page.keyboard.press('Enter');
+    await selected(page, 'macOS');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tab');
+    expect(await focused()).toBe('Small');
+    await tab(page, 'Large').scrollIntoViewIfNeeded();
+    const top = () => tab(page, 'Large').evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await selected(page, 'Large');
+    expect(await top()).toBe(before);
+  });
+});
+
+describe('details', () => {
+  it('open and close by themselves, slowly, or at once with reduced motion', async () => {
+    const {page} = await visit('shell', 'widgets/');
+    const content = page.getByText('It is hidden until it is opened.');
+    expect(await content.isVisible()).toBe(false);
+    await page.getByText('Answer', {exact: true}).focus();
+    await page.keyboard.press('Enter');
+    await content.waitFor();
+    const isMoving = () => page.evaluate(() => document.getAnimations().length > 0);
+    expect(await isMoving()).toBe(true);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await page.keyboard.press('Enter');
+    await content.waitFor({state: 'hidden'});
+    expect(await isMoving()).toBe(false);
+  });
+
+  it.each(['a link on the page', 'a link on another page', 'the address'])(
+    'open for what is in them: %s',
+    async (way) => {
+      const isFirst = way === 'the address';
+      const isSame = way === 'a link on the page';
+      const path = isFirst ? 'widgets/#deep-inside' : isSame ? 'widgets/' : 'mdx/';
+      const {page} = await visit('shell', path);
+      if (!isFirst) {
+        await page.evaluate(() => {
+          const link = document.createElement('a');
+          link.href = '/widgets/#deep-inside';
+          document.body.append(link);
+          link.click();
+        });
+      }
+      const target = page.locator('#deep-inside');
+      await target.waitFor();
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const box = await target.evaluate((element) => {
+        const {top, bottom} = element.getBoundingClientRect();
+        return {isInside: top >= 0 && bottom <= innerHeight};
+      });
+      expect(box).toEqual({isInside: true});
+    },
+  );
+});
