@@ -73,15 +73,15 @@ func newURL(location string, options *config.SitemapOptions, changed time.Time) 
 // NoIndex reports whether a page asks search engines to leave it out. Unlisted
 // pages do, and so may any component of the author's.
 func NoIndex(page []byte) bool {
-	tokens := html.NewTokenizer(bytes.NewReader(page))
+	head, _, _ := bytes.Cut(page, []byte("</head>"))
+	if !bytes.Contains(bytes.ToLower(head), []byte("robots")) {
+		return false // as most pages are
+	}
+	tokens := html.NewTokenizer(bytes.NewReader(head))
 	for {
 		switch tokens.Next() {
 		case html.ErrorToken:
 			return false
-		case html.EndTagToken:
-			if name, _ := tokens.TagName(); string(name) == "head" {
-				return false
-			}
 		case html.StartTagToken, html.SelfClosingTagToken:
 			if tag := tokens.Token(); tag.Data == "meta" && isNoIndex(tag) {
 				return true

@@ -57,6 +57,9 @@ type chunk struct {
 // noTerm stands for a word that is left out.
 const noTerm = math.MaxUint32
 
+// bytesPerToken is about how much text there is for each term in it.
+const bytesPerToken = 8
+
 func (c *chunk) read(docs [][]string, language language) {
 	known := map[string]uint32{}   // by word
 	numbers := map[string]uint32{} // by term
@@ -74,6 +77,13 @@ func (c *chunk) read(docs [][]string, language language) {
 		}
 		return n
 	}
+	size := 0
+	for _, doc := range docs {
+		for _, text := range doc {
+			size += len(text)
+		}
+	}
+	c.tokens = make([]token, 0, size/bytesPerToken)
 	for _, doc := range docs {
 		for _, text := range doc {
 			words(text, func(word string, start, length int) {

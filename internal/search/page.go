@@ -79,10 +79,11 @@ func (p *page) readContent(leftOut []string) {
 }
 
 // readDocument reads a page that has been rendered, unless it is read already.
-func (p *page) readDocument(document string, s *settings) {
+func (p *page) readDocument(html []byte, s *settings) {
 	if p.sections != nil {
 		return
 	}
+	document := string(html)
 	p.sections = extract(contentOf(document, p.route.Markdown() != nil), s.leftOut)
 	if p.route.Kind == site.ReactPage {
 		p.keywords = keywordsOf(document)
@@ -92,11 +93,16 @@ func (p *page) readDocument(document string, s *settings) {
 
 // entries lists all pages and sections, each page before its own sections.
 func entries(pages []*page) []render.SearchDoc {
-	docs := []render.SearchDoc{}
+	count := 0
+	for _, p := range pages {
+		count += len(p.sections)
+	}
+	docs := make([]render.SearchDoc, 0, count)
 	for _, p := range pages {
 		if !p.hidden {
 			docs = p.entries(docs)
 		}
+		p.sections = nil // a large site's are worth giving back
 	}
 	return docs
 }

@@ -78,7 +78,7 @@ func (s *Search) Finish(documents []render.Document) []File {
 		p := s.pages[i]
 		p.hidden = !s.noIndex && feed.NoIndex(finished[p.route])
 		if !p.hidden {
-			p.readDocument(string(finished[p.route]), &s.settings)
+			p.readDocument(finished[p.route], &s.settings)
 		}
 	})
 	docs := entries(s.pages)
@@ -98,10 +98,21 @@ func (s *Search) Finish(documents []render.Document) []File {
 // marshal writes JSON as it is: there is no HTML around it.
 func marshal(file render.SearchFile) []byte {
 	var out bytes.Buffer
+	out.Grow(size(file))
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(file); err != nil {
 		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
 	}
 	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
+}
+
+// size is about how long a file becomes.
+func size(file render.SearchFile) int {
+	n := 0
+	for i := range file.SearchDocs {
+		d := &file.SearchDocs[i]
+		n += 256 + len(d.Title) + len(d.Content)*9/8 + len(d.Code)*9/8
+	}
+	return n
 }

@@ -34,8 +34,13 @@ func (x *index) json(pipeline []string) []byte {
 
 // joinParts has a list of n items written by all cores, each a part of it.
 func joinParts(out []byte, n int, write func(out []byte, from, to int) []byte) []byte {
-	parts := make([][]byte, min(n, 4*runtime.GOMAXPROCS(0)))
+	parts := make([][]byte, min(n, 16*runtime.GOMAXPROCS(0)))
 	parallel(len(parts), func(i int) { parts[i] = write(nil, i*n/len(parts), (i+1)*n/len(parts)) })
+	size := 0
+	for _, part := range parts {
+		size += len(part) + 1
+	}
+	out = slices.Grow(out, size)
 	for i, part := range parts {
 		out = comma(out, i)
 		out = append(out, part...)
@@ -56,6 +61,8 @@ const k1, b = 1.2, 0.75
 // vectors writes the weights of terms in the fields of some documents.
 func (x *index) vectors(out []byte, from, to int) []byte {
 	average := x.averageLengths()
+	first, last := from*len(x.fields), to*len(x.fields)-1
+	out = slices.Grow(out, int(x.ends[last]-x.begin(first))*10+(last-first)*18)
 	for doc := from; doc < to; doc++ {
 		for f, field := range x.fields {
 			cell := doc*len(x.fields) + f
@@ -137,6 +144,11 @@ func (x *index) inverted() func(out []byte, from, to int) []byte {
 	}
 	slices.SortFunc(order, func(a, b uint32) int { return compareUTF16(x.terms[a], x.terms[b]) })
 	return func(out []byte, from, to int) []byte {
+		size := 0
+		for _, term := range order[from:to] {
+			size += 64 + 36*int(x.uses[term])
+		}
+		out = slices.Grow(out, size)
 		for i, term := range order[from:to] {
 			out = comma(out, i)
 			out = x.appendTerm(out, term, postings[ends[term]-x.uses[term]:ends[term]])

@@ -9,7 +9,7 @@ import (
 // a capital I with a dot keeps the dot as a mark of its own, and a capital
 // sigma at the end of a word gets the form for that place.
 func Lower(text string) string {
-	if !strings.ContainsAny(text, "İΣ") {
+	if !strings.ContainsRune(text, 'İ') && !strings.ContainsRune(text, 'Σ') {
 		return strings.ToLower(text)
 	}
 	runes := []rune(text)
