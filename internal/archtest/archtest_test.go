@@ -46,7 +46,8 @@ var allowed = map[string][]string{
 		"internal/bundle", "internal/config", "internal/content", "internal/diag", "internal/feed", "internal/jsrun", "internal/link", "internal/mdx", "internal/site",
 	},
 	"internal/search": {
-		"internal/config", "internal/content", "internal/diag", "internal/feed", "internal/render", "internal/site", "internal/slug",
+		"internal/config", "internal/content", "internal/diag", "internal/feed", "internal/jsrun", "internal/render", "internal/site", "internal/slug",
+		"theme",
 	},
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/diag",

@@ -40,7 +40,7 @@ func firstLoad(t *testing.T, documents int) load {
 	o := Options{SiteDir: dir, Progress: func(Progress) {}}
 	m, bundles, documentsOut := rendered(t, dir, o, bag)
 	sizes := map[string]int{}
-	for _, f := range m.output(bundles, documentsOut) {
+	for _, f := range m.output(bundles, documentsOut, nil) {
 		sizes["/"+f.Path] = len(f.Data)
 	}
 	var l load

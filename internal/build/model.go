@@ -85,7 +85,7 @@ func (m *model) checkRendered(documents []render.Document) {
 }
 
 // output lists all files of the finished site.
-func (m *model) output(b *bundles, documents *render.Documents) []emit.File {
+func (m *model) output(b *bundles, documents *render.Documents, found []search.File) []emit.File {
 	var files []emit.File
 	taken := map[string]bool{}
 	add := func(f emit.File) {
@@ -110,8 +110,8 @@ func (m *model) output(b *bundles, documents *render.Documents) []emit.File {
 	for _, f := range m.feeds(documents.Pages) {
 		add(emit.File{Path: f.Path, Data: f.Data})
 	}
-	for _, f := range m.searchFiles(documents.Pages) {
-		add(f)
+	for _, f := range found {
+		add(emit.File{Path: f.Path, Data: f.Data})
 	}
 	for _, f := range b.files() {
 		add(emit.File{Path: f.Path, Data: f.Data})

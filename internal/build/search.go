@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"time"
 
-	"octavo/internal/emit"
 	"octavo/internal/history"
 	"octavo/internal/render"
 	"octavo/internal/search"
@@ -43,13 +42,9 @@ func stamp(ctx context.Context, siteDir string, now func() time.Time) (time.Time
 }
 
 // searchFiles lists what the search box reads.
-func (m *model) searchFiles(documents []render.Document) []emit.File {
+func (m *model) searchFiles(documents []render.Document) ([]search.File, error) {
 	if m.search == nil {
-		return nil
+		return nil, nil
 	}
-	var files []emit.File
-	for _, f := range m.search.Finish(documents) {
-		files = append(files, emit.File{Path: f.Path, Data: f.Data})
-	}
-	return files
+	return m.search.Finish(documents)
 }

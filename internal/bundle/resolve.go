@@ -77,6 +77,9 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			if file, ok := npm[strings.TrimPrefix(a.Path, "commonjs:")]; ok {
 				return themeFile("npm/" + file), nil
 			}
+			if name, ok := strings.CutPrefix(a.Path, "lunr-languages/lunr."); ok {
+				return themeFile("npm/lunr-" + strings.TrimSuffix(name, ".js") + ".js"), nil
+			}
 			return api.OnResolveResult{}, nil
 		})
 		on(`^@octavo/|^@generated/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {

@@ -52,13 +52,19 @@ type indexed struct {
 	Languages []string   `json:"languages"`
 }
 
-func (x indexed) build() []byte {
+func (x indexed) build(t *testing.T) []byte {
+	t.Helper()
 	var fields []field
 	for _, f := range x.Fields {
 		fields = append(fields, field{f[0].(string), f[1].(float64)})
 	}
-	e := newEnglish(x.StopWords)
-	return newIndex(fields, x.Docs, e).json(e.pipeline())
+	s := settings{stopWords: x.StopWords}
+	s.options.Languages = x.Languages
+	language, err := newLanguage(&s, x.Docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newIndex(fields, x.Docs, language).json(language.pipeline())
 }
 
 var testFields = [][2]any{{"title", 200.0}, {"content", 2.0}, {"keywords", 100.0}, {"code", 1.0}}
@@ -73,12 +79,15 @@ func sameAsLunr(t *testing.T, tests map[string]indexed) {
 		if test.Fields == nil {
 			test.Fields = testFields
 		}
+		if test.Languages == nil {
+			test.Languages = []string{"en"}
+		}
 		list = append(list, test)
 	}
 	var want []string
 	lunr(t, "build", map[string]any{"indexes": list}, &want)
 	for i, name := range names {
-		if got := list[i].build(); string(got) != want[i] {
+		if got := list[i].build(t); string(got) != want[i] {
 			at := 0
 			for at < min(len(got), len(want[i])) && got[at] == want[i][at] {
 				at++
@@ -154,7 +163,7 @@ func TestLunrLoadsIt(t *testing.T) {
 		{"Writing", "Every deployment is checked.", "deploy", "npm run deploy"},
 		{"Paths", "See docs/intro for more", "", ""},
 	}
-	index := indexed{Fields: testFields, Docs: docs}.build()
+	index := indexed{Fields: testFields, Docs: docs, Languages: []string{"en"}}.build(t)
 	queries := []string{"deploys", "intro", "branch", "npm", "nowhere"}
 	var got [][]string
 	lunr(t, "find", map[string]any{"index": string(index), "queries": queries}, &got)

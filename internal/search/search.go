@@ -68,7 +68,7 @@ func (s *Search) Settings() *render.SearchSettings {
 func (s *Search) GlobalData() any { return map[string]any{"fileNames": s.names} }
 
 // Finish reads the pages that only rendering shows, and writes the files.
-func (s *Search) Finish(documents []render.Document) []File {
+func (s *Search) Finish(documents []render.Document) ([]File, error) {
 	<-s.read
 	finished := make(map[*site.Route][]byte, len(documents))
 	for _, d := range documents {
@@ -87,12 +87,22 @@ func (s *Search) Finish(documents []render.Document) []File {
 		d := &docs[i]
 		texts[i] = []string{d.Title, d.Content, d.Keywords, d.Code}
 	}
-	language := newEnglish(s.settings.stopWords)
+	language, err := newLanguage(&s.settings, texts)
+	if err != nil {
+		return nil, err
+	}
 	index := newIndex(s.settings.fields, texts, language).json(language.pipeline())
 	return []File{
 		{s.names.SearchDoc, marshal(render.SearchFile{SearchDocs: docs, Options: s.settings.options})},
 		{s.names.LunrIndex, index},
+	}, nil
+}
+
+func newLanguage(s *settings, docs [][]string) (language, error) {
+	if codes := s.options.Languages; !isEnglish(codes) {
+		return newForeign(codes, s.stopWords, docs)
 	}
+	return newEnglish(s.stopWords), nil
 }
 
 // marshal writes JSON as it is: there is no HTML around it.

@@ -101,7 +101,10 @@ func search(t *testing.T, in Input, noIndex ...string) render.SearchFile {
 		}
 		documents = append(documents, render.Document{Route: route, HTML: []byte(html)})
 	}
-	files := s.Finish(documents)
+	files, err := s.Finish(documents)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if len(files) != 2 || files[0].Path != "search-doc-17.json" || files[1].Path != "lunr-index-17.json" || !json.Valid(files[1].Data) {
 		t.Fatalf("files %v", files)
 	}

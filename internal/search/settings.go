@@ -134,20 +134,30 @@ func (r *reader) ignoredFiles(files []config.IgnoredFile) func(path string) bool
 }
 
 // languages are those whose words Octavo can tell; English if there are none.
+// A language that is written without spaces, or that is cut into words in a
+// way of its own, is not among them.
 func (r *reader) languages(option string, codes []string) []string {
+	all := knownLanguages()
 	var known []string
-	for i, code := range codes {
-		if code == "en" {
+	add := func(code string) {
+		if !slices.Contains(known, code) {
 			known = append(known, code)
+		}
+	}
+	for i, code := range codes {
+		if slices.Contains(all, code) {
+			add(code)
 			continue
 		}
 		r.report(diag.Diagnostic{
 			Code: diag.Unsupported, Severity: diag.Warning,
-			Message: fmt.Sprintf("Octavo does not know the words of the language %q, and searches as if it were English", code),
+			Message: fmt.Sprintf("Octavo cannot tell the words of the language %q, so they are searched as English ones are", code),
+			Hint:    "it knows " + strings.Join(all, ", "),
 		}, option, i)
+		add("en")
 	}
 	if known == nil {
-		return []string{"en"}
+		add("en")
 	}
 	return known
 }

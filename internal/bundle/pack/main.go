@@ -41,6 +41,16 @@ var files = map[string]string{
 	"mark.js":                        "mark.js/dist/mark.es6.js",
 }
 
+// languages are those of lunr-languages that cut words at spaces, as lunr does.
+// The others need a segmenter of their own.
+var languages = strings.Fields("ar da de el es fi fr he hu hy it ko nl no pl pt ro ru sv tr vi")
+
+func init() {
+	for _, name := range append([]string{"stemmer.support", "multi"}, languages...) {
+		files["lunr-"+name+".js"] = "lunr-languages/lunr." + name + ".js"
+	}
+}
+
 func main() {
 	if len(os.Args) != 3 {
 		fmt.Fprintln(os.Stderr, "usage: pack NODE_MODULES OUT")

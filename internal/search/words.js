@@ -1,0 +1,37 @@
+// Runs lunr's way with words in the languages of a site, over words instead of
+// documents. What a browser does to a query is then the same code.
+(function () {
+  const builder = new lunr.Builder();
+  let ownStopWords = null;
+
+  // As lunr() prepares a builder before a language changes it.
+  builder.pipeline.add(lunr.trimmer, lunr.stopWordFilter, lunr.stemmer);
+  builder.searchPipeline.add(lunr.stemmer);
+
+  /** Takes the codes of languages, and stop words to use instead of theirs. */
+  function use(json) {
+    const {languages, stopWords} = JSON.parse(json);
+    const others = languages.filter(code => code !== 'en');
+    if (languages.length > 1) builder.use(lunr.multiLanguage(...languages));
+    else if (others.length > 0) builder.use(lunr[others[0]]);
+    if (stopWords) ownStopWords = lunr.generateStopWordFilter(stopWords);
+    return JSON.stringify(builder.searchPipeline.toJSON());
+  }
+
+  /** The term of each word; null for one that is not worth finding. */
+  function terms(json) {
+    return JSON.stringify(JSON.parse(json).map(term));
+  }
+
+  function term(word) {
+    let tokens = [new lunr.Token(word, {})];
+    for (const step of builder.pipeline._stack) {
+      const isFilter = ownStopWords && step.label?.startsWith('stopWordFilter');
+      const chosen = isFilter ? ownStopWords : step;
+      tokens = tokens.map(token => chosen(token)).filter(token => token != null);
+    }
+    return tokens.length > 0 ? tokens[0].toString() : null;
+  }
+
+  globalThis.octavoWords = {use, terms};
+})();
