@@ -44,8 +44,8 @@ type comparison struct {
 
 // setAspects and listAspects belong to the whole site.
 var (
-	setAspects  = []string{"addresses", "files", "sitemap"}
-	listAspects = []string{"feeds", "search", "global data"}
+	setAspects  = []string{"addresses", "files", "sitemap", "search"}
+	listAspects = []string{"feeds", "global data"}
 )
 
 func compare(site string, theirs, ours *output, known explanations) *comparison {

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/url"
 	"os"
 	"path"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -33,8 +33,9 @@ export default function GlobalData() {
 }
 `
 
-// numberedSearch are copies of the search files, named by the time.
-var numberedSearch = regexp.MustCompile(`^(search-doc|lunr-index)-\d+\.json$`)
+// numberedSearch are the search files, named by the time. Docusaurus has copies
+// of them without a number.
+var numberedSearch = regexp.MustCompile(`(search-doc|lunr-index)-\d+\.json`)
 
 func readOutput(dir string) (*output, error) {
 	o := &output{pages: map[string]page{}, sets: map[string][]string{}, lists: map[string][]string{}}
@@ -55,7 +56,7 @@ func readOutput(dir string) (*output, error) {
 }
 
 func (o *output) read(dir, name string) error {
-	if strings.HasPrefix(name, "assets/") || strings.HasSuffix(name, ".page.js") || numberedSearch.MatchString(name) {
+	if strings.HasPrefix(name, "assets/") || strings.HasSuffix(name, ".page.js") || strings.HasPrefix(name, "lunr-index-") {
 		return nil
 	}
 	data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
@@ -64,6 +65,10 @@ func (o *output) read(dir, name string) error {
 	}
 	if path.Ext(name) == ".html" {
 		return o.readHTML(name, data)
+	}
+	if numberedSearch.MatchString(name) {
+		o.sets["search"], err = searchLines(data)
+		return err
 	}
 	o.sets["files"] = append(o.sets["files"], name)
 	if err := o.readData(name, data); err != nil {
@@ -95,8 +100,6 @@ func (o *output) readData(name string, data []byte) error {
 		var lines []string
 		lines, err = feedLines(base, data)
 		o.lists["feeds"] = append(o.lists["feeds"], lines...)
-	case base == "search-doc.json":
-		o.lists["search"], err = searchLines(data)
 	case strings.Contains(string(data[:min(len(data), 400)]), "<urlset"):
 		o.sets["sitemap"], err = sitemapLines(data)
 	}
@@ -112,16 +115,16 @@ func globalDataOf(text string) ([]string, error) {
 	if pre == nil || pre.FirstChild == nil {
 		return nil, errors.New(globalDataPage + ": it shows nothing")
 	}
-	return jsonLines([]byte(pre.FirstChild.Data))
+	return jsonLines([]byte(numberedSearch.ReplaceAllString(pre.FirstChild.Data, "$1-<ms>.json")))
 }
 
-// searchLines describes the entries of the search index, ordered by address:
-// in which order a tool visits pages means nothing.
+// searchLines describes the entries of the search index: where they lead to,
+// and their titles. Texts differ on purpose.
 func searchLines(data []byte) ([]string, error) {
 	var index struct {
 		SearchDocs []struct {
-			Title, URL, Content, Keywords, Version string
-			Type                                   int
+			Title, URL string
+			Type       int
 		}
 	}
 	if err := json.Unmarshal(data, &index); err != nil {
@@ -129,8 +132,12 @@ func searchLines(data []byte) ([]string, error) {
 	}
 	var lines []string
 	for _, d := range index.SearchDocs {
-		lines = append(lines, fmt.Sprintf("%s %d %q keywords=%q version=%q %s", d.URL, d.Type, d.Title, d.Keywords, d.Version, d.Content))
+		address, err := url.PathUnescape(d.URL)
+		if err != nil {
+			address = d.URL
+		}
+		title := strings.TrimSpace(strings.ReplaceAll(d.Title, "\u200b", "")) // of the link to the heading
+		lines = append(lines, fmt.Sprintf("%s %d %q", address, d.Type, title))
 	}
-	slices.Sort(lines)
 	return lines, nil
 }
