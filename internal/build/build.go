@@ -92,16 +92,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if bag.Errors() > 0 {
 		return nil, nil
 	}
-	found, err := m.searchFiles(documents.Pages)
-	if err != nil {
-		return nil, err
-	}
-	o.Progress(Progress{Stage: "writing"})
-	files, err := m.protect(m.output(bundles, documents, found))
-	if err != nil {
-		return nil, err
-	}
-	stats, err := emit.Write(ctx, outDir, files)
+	stats, err := m.write(ctx, o, outDir, bundles, documents)
 	if err != nil {
 		return nil, err
 	}

@@ -84,6 +84,20 @@ func (m *model) checkRendered(documents []render.Document) {
 	m.links.Anchors(func(route *site.Route) ([]string, bool) { return check.IDs(string(html[route.Path])), true })
 }
 
+// write makes what follows from the rendered pages, and then the output folder.
+func (m *model) write(ctx context.Context, o Options, outDir string, b *bundles, documents *render.Documents) (emit.Stats, error) {
+	found, err := m.searchFiles(documents.Pages)
+	if err != nil {
+		return emit.Stats{}, err
+	}
+	o.Progress(Progress{Stage: "writing"})
+	files, err := m.protect(m.output(b, documents, found))
+	if err != nil {
+		return emit.Stats{}, err
+	}
+	return emit.Write(ctx, outDir, files)
+}
+
 // output lists all files of the finished site.
 func (m *model) output(b *bundles, documents *render.Documents, found []search.File) []emit.File {
 	var files []emit.File

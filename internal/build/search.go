@@ -17,11 +17,11 @@ func (m *model) startSearch(ctx context.Context) error {
 	if m.site.Config.Search == nil {
 		return nil
 	}
-	stamp, err := stamp(ctx, m.siteDir, time.Now)
+	at, err := stamp(ctx, m.siteDir, time.Now)
 	if err != nil {
 		return err
 	}
-	m.search = search.Start(search.Input{Site: m.site, Markdown: m.markdown, Stamp: stamp.UnixMilli(), Bag: m.bag})
+	m.search = search.Start(search.Input{Site: m.site, Markdown: m.markdown, Stamp: at.UnixMilli(), Bag: m.bag})
 	return nil
 }
 

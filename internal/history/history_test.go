@@ -112,6 +112,25 @@ func TestLastAndFirst(t *testing.T) {
 	}
 }
 
+func TestLastCommit(t *testing.T) {
+	r := newRepo(t)
+	if _, err := LastCommit(t.Context(), r.dir); err == nil {
+		t.Error("there is a last commit before the first")
+	}
+	r.write("a.md", "1")
+	r.commit("Ann")
+	r.write("site/b.md", "1")
+	r.commit("Ben")
+	last, err := LastCommit(t.Context(), filepath.Join(r.dir, "site"))
+	if want := r.date(r.hour); err != nil || !last.Equal(want) {
+		t.Errorf("last commit %v, %v, want %v", last, err, want)
+	}
+	var unavailable *Unavailable
+	if _, err := LastCommit(t.Context(), t.TempDir()); !errors.As(err, &unavailable) {
+		t.Errorf("no repository: %v", err)
+	}
+}
+
 func TestStrangeNames(t *testing.T) {
 	names := []string{"docs/über uns.md", "docs/日本.md", "docs/[a].md", "docs/-x.md"}
 	if os.PathSeparator == '/' { // Windows has no such names

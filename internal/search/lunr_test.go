@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -169,5 +170,23 @@ func TestLunrLoadsIt(t *testing.T) {
 	lunr(t, "find", map[string]any{"index": string(index), "queries": queries}, &got)
 	if want := "[[0 1] [2] [0] [1] []]"; fmt.Sprint(got) != want {
 		t.Errorf("%q find %v, not %s", queries, got, want)
+	}
+}
+
+// How many cores read the documents makes no difference.
+func TestIndexIsTheSameOnAnyMachine(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 3))
+	var docs [][]string
+	for range 100 {
+		docs = append(docs, []string{generate(random, 5), generate(random, 40), "", generate(random, 10)})
+	}
+	x := indexed{Fields: testFields, Docs: docs, Languages: []string{"en"}}
+	want := x.build(t)
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	for _, cores := range []int{1, 3, 16} {
+		runtime.GOMAXPROCS(cores)
+		if got := x.build(t); !bytes.Equal(got, want) {
+			t.Errorf("%d cores give another index", cores)
+		}
 	}
 }

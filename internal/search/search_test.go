@@ -17,11 +17,6 @@ import (
 
 // testSite has a page of each kind at its usual address.
 func testSite(options *config.SearchOptions) Input {
-	cfg := &config.Config{
-		Site:    config.Site{Title: "Site", BaseURL: "/base/"},
-		Search:  options,
-		Locator: config.NewLocator(&diag.Source{Path: "docusaurus.config.js"}),
-	}
 	docs := &site.Docs{}
 	current := &site.Version{Docs: docs, Name: "current", Label: "Next"}
 	old := &site.Version{Docs: docs, Name: "1.0", Label: "1.0 (old)"}
@@ -31,42 +26,58 @@ func testSite(options *config.SearchOptions) Input {
 	category := &site.Item{Type: site.CategoryItem, Label: "Guides", Index: &site.Index{
 		Version: current, Title: "All guides", Description: "What there is.", Keywords: []string{"overview"},
 	}}
-	markdown := &render.Markdown{Pages: map[string]mdx.Output{}}
-	in := Input{Site: &site.Site{Config: cfg}, Markdown: markdown, Stamp: 17, Bag: &diag.Bag{}}
-	add := func(path, html string, r site.Route) {
-		r.Path, r.File = "/base/"+path, path
-		markdown.Pages[path] = mdx.Output{HTML: html}
-		in.Site.Routes = append(in.Site.Routes, r)
-	}
-	doc := func(path string, v *site.Version, html string, meta content.DocMeta) {
-		d := &site.Document{Content: &content.Doc{Doc: &mdx.Doc{}, Meta: meta}, Version: v, Title: meta.Title}
-		for _, tag := range meta.Tags {
-			d.Tags = append(d.Tags, &site.Tag{Label: tag.Label})
-		}
-		add(path, html, site.Route{Kind: site.DocPage, Version: v, Document: d})
-	}
-	post := func(path string, meta content.PostMeta) {
-		add(path, "<p>Post.</p>", site.Route{Kind: site.BlogPost, Blog: blog, Post: &site.Post{
-			Content: &content.Post{Doc: &mdx.Doc{}, Meta: meta}, Blog: blog,
-		}})
-	}
-	add("", "", site.Route{Kind: site.ReactPage, Page: &content.Page{}})
-	post("blog/a", content.PostMeta{Title: "A post", Keywords: []string{"k"}})
-	post("blog/secret", content.PostMeta{Title: "Secret", Unlisted: true})
-	add("blog", "", site.Route{Kind: site.BlogList, Blog: blog})
-	doc("docs/a", current, "<p>Before.</p><h2 id=\"x\">Part</h2><p>Text.</p><pre>code()</pre><h3 id=\"y\">Sub</h3><p>More.</p>",
+	b := newTestInput(options)
+	b.add("", "", site.Route{Kind: site.ReactPage, Page: &content.Page{}})
+	b.post("blog/a", blog, content.PostMeta{Title: "A post", Keywords: []string{"k"}})
+	b.post("blog/secret", blog, content.PostMeta{Title: "Secret", Unlisted: true})
+	b.add("blog", "", site.Route{Kind: site.BlogList, Blog: blog})
+	b.doc("docs/a", current, "<p>Before.</p><h2 id=\"x\">Part</h2><p>Text.</p><pre>code()</pre><h3 id=\"y\">Sub</h3><p>More.</p>",
 		content.DocMeta{Title: "A doc", Keywords: []string{"one"}, Tags: []content.TagRef{{Label: "one"}, {Label: "Two words"}}})
-	doc("docs/secret", current, "<p>x</p>", content.DocMeta{Title: "Secret", Unlisted: true})
-	doc("docs/1.0/a", old, "<h1>Old <code>a</code></h1>", content.DocMeta{Title: "A doc"})
-	doc("docs/0.9/a", hidden, "<p>x</p>", content.DocMeta{Title: "Oldest"})
-	add("docs/guides", "", site.Route{Kind: site.DocCategory, Version: current, Index: category})
-	add("docs/tags", "", site.Route{Kind: site.DocTags, Version: current})
-	doc("community/a", current, "<p>C.</p>", content.DocMeta{Title: "Community"})
-	add("page", "<h1>Page</h1><p>P.</p>", site.Route{Kind: site.MarkdownPage, Page: &content.Page{Doc: &mdx.Doc{}}})
-	add("page-secret", "<p>P.</p>", site.Route{Kind: site.MarkdownPage, Page: &content.Page{Doc: &mdx.Doc{}, Meta: content.PageMeta{Unlisted: true}}})
-	add("react", "", site.Route{Kind: site.ReactPage, Page: &content.Page{}})
-	add("404.html", "", site.Route{Kind: site.NotFound})
-	return in
+	b.doc("docs/secret", current, "<p>x</p>", content.DocMeta{Title: "Secret", Unlisted: true})
+	b.doc("docs/1.0/a", old, "<h1>Old <code>a</code></h1>", content.DocMeta{Title: "A doc"})
+	b.doc("docs/0.9/a", hidden, "<p>x</p>", content.DocMeta{Title: "Oldest"})
+	b.add("docs/guides", "", site.Route{Kind: site.DocCategory, Version: current, Index: category})
+	b.add("docs/tags", "", site.Route{Kind: site.DocTags, Version: current})
+	b.doc("community/a", current, "<p>C.</p>", content.DocMeta{Title: "Community"})
+	b.add("page", "<h1>Page</h1><p>P.</p>", site.Route{Kind: site.MarkdownPage, Page: &content.Page{Doc: &mdx.Doc{}}})
+	b.add("page-secret", "<p>P.</p>", site.Route{Kind: site.MarkdownPage, Page: &content.Page{Doc: &mdx.Doc{}, Meta: content.PageMeta{Unlisted: true}}})
+	b.add("react", "", site.Route{Kind: site.ReactPage, Page: &content.Page{}})
+	b.add("404.html", "", site.Route{Kind: site.NotFound})
+	return b.Input
+}
+
+// testInput is a site to which pages are added.
+type testInput struct{ Input }
+
+func newTestInput(options *config.SearchOptions) *testInput {
+	cfg := &config.Config{
+		Site:    config.Site{Title: "Site", BaseURL: "/base/"},
+		Search:  options,
+		Locator: config.NewLocator(&diag.Source{Path: "docusaurus.config.js"}),
+	}
+	return &testInput{Input{
+		Site: &site.Site{Config: cfg}, Markdown: &render.Markdown{Pages: map[string]mdx.Output{}}, Stamp: 17, Bag: &diag.Bag{},
+	}}
+}
+
+func (b *testInput) add(path, html string, r site.Route) {
+	r.Path, r.File = "/base/"+path, path
+	b.Markdown.Pages[path] = mdx.Output{HTML: html}
+	b.Site.Routes = append(b.Site.Routes, r)
+}
+
+func (b *testInput) doc(path string, v *site.Version, html string, meta content.DocMeta) {
+	d := &site.Document{Content: &content.Doc{Doc: &mdx.Doc{}, Meta: meta}, Version: v, Title: meta.Title}
+	for _, tag := range meta.Tags {
+		d.Tags = append(d.Tags, &site.Tag{Label: tag.Label})
+	}
+	b.add(path, html, site.Route{Kind: site.DocPage, Version: v, Document: d})
+}
+
+func (b *testInput) post(path string, blog *site.Blog, meta content.PostMeta) {
+	b.add(path, "<p>Post.</p>", site.Route{Kind: site.BlogPost, Blog: blog, Post: &site.Post{
+		Content: &content.Post{Doc: &mdx.Doc{}, Meta: meta}, Blog: blog,
+	}})
 }
 
 func lunrOptions(change func(*config.LunrSearch)) *config.SearchOptions {
