@@ -52,14 +52,26 @@ func (b *blogLoader) readPost(post *Post) (publish bool) {
 	}
 	post.Teaser = post.Doc
 	if end := b.marker.find(src.Text[body:]); end >= 0 {
-		// The same text, cut off: what is wrong in it has the same place in
-		// both, and is told once.
 		post.Truncated = true
-		post.Teaser = mdx.Parse(&diag.Source{Path: src.Path, Text: src.Text[:body+end]}, body, options, b.bag)
+		post.Teaser = b.parseTeaser(&diag.Source{Path: src.Path, Text: src.Text[:body+end]}, body, options)
 	} else {
 		b.reportUntruncated(src)
 	}
 	return true
+}
+
+// parseTeaser reads the same text, cut off. What is wrong in it has the same
+// place in both, and is told once; warnings are about the whole only, since an
+// admonition may go on behind the cut.
+func (b *blogLoader) parseTeaser(src *diag.Source, body int, options *mdx.Options) *mdx.Doc {
+	found := &diag.Bag{}
+	doc := mdx.Parse(src, body, options, found)
+	for _, d := range found.Sorted() {
+		if d.Severity == diag.Error {
+			b.bag.Add(d)
+		}
+	}
+	return doc
 }
 
 // footnoteSuffix keeps the footnotes of posts apart in a list that shows them

@@ -24,14 +24,16 @@ const (
 	PathConflict   Code = "path-conflict"   // two files want the same place in the output
 	BundlerNote    Code = "bundler"         // a warning of the bundler about the site's own code
 
-	Encoding          Code = "encoding"             // a file that is not UTF-8 text
-	FrontMatterSyntax Code = "front-matter-syntax"  // front matter that is not YAML
-	FrontMatterValue  Code = "front-matter-value"   // a field of it with a value of the wrong kind
-	MDXSyntax         Code = "mdx-syntax"           // a mistake in JSX, an expression or a statement
-	UnknownComponent  Code = "unknown-component"    // a component in MDX that nobody brings
-	PartialMatter     Code = "partial-front-matter" // front matter of a file that is only imported
-	BrokenMarkdown    Code = "broken-markdown-link" // a link to a Markdown file that is not there
-	BrokenImage       Code = "broken-image"         // an image that is not there
+	Encoding           Code = "encoding"             // a file that is not UTF-8 text
+	FrontMatterSyntax  Code = "front-matter-syntax"  // front matter that is not YAML
+	FrontMatterValue   Code = "front-matter-value"   // a field of it with a value of the wrong kind
+	MDXSyntax          Code = "mdx-syntax"           // a mistake in JSX, an expression or a statement
+	UnknownComponent   Code = "unknown-component"    // a component in MDX that nobody brings
+	UnknownAdmonition  Code = "unknown-admonition"   // a ::: container of no kind that the site has
+	UnclosedAdmonition Code = "unclosed-admonition"  // a ::: container that goes on to the end
+	PartialMatter      Code = "partial-front-matter" // front matter of a file that is only imported
+	BrokenMarkdown     Code = "broken-markdown-link" // a link to a Markdown file that is not there
+	BrokenImage        Code = "broken-image"         // an image that is not there
 
 	Unreadable        Code = "unreadable"         // a file or folder that cannot be read, a link that cannot be followed
 	NoDocuments       Code = "no-documents"       // docs, or a version of them, without a document
@@ -59,7 +61,7 @@ var Codes = []Code{
 	UnknownPlugin, Unsupported, UnknownModule, ModuleSyntax, ModuleLoader,
 	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
 	PathConflict, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
-	MDXSyntax, UnknownComponent, PartialMatter, BrokenMarkdown, BrokenImage,
+	MDXSyntax, UnknownComponent, UnknownAdmonition, UnclosedAdmonition, PartialMatter, BrokenMarkdown, BrokenImage,
 	Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
 	BrokenLink, BrokenAnchor,

@@ -41,12 +41,14 @@ func (directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context) (
 }
 
 func (directiveParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
-	if node.(*directiveNode).colons == 2 {
+	d := node.(*directiveNode)
+	if d.colons == 2 {
 		return parser.Close // a leaf has one line
 	}
-	line, _ := reader.PeekLine()
+	line, segment := reader.PeekLine()
 	trimmed := bytes.TrimSpace(line)
-	if n := len(trimmed); n >= node.(*directiveNode).colons && len(bytes.Trim(trimmed, ":")) == 0 && n > 0 {
+	if n := len(trimmed); n >= d.colons && len(bytes.Trim(trimmed, ":")) == 0 && n > 0 {
+		d.fence = segment.Start - segment.Padding + bytes.IndexByte(line, ':')
 		reader.AdvanceToEOL()
 		return parser.Close
 	}
@@ -68,7 +70,7 @@ func scanDirective(line []byte, o *Options) (*directiveNode, labelRange) {
 	if colons < 2 || err != nil {
 		return nil, labelRange{}
 	}
-	d := &directiveNode{colons: colons, name: string(line[colons:i])}
+	d := &directiveNode{colons: colons, name: string(line[colons:i]), fence: -1}
 	label, attributes, i := scanLabel(line, i)
 	if i < 0 {
 		return nil, labelRange{}

@@ -164,6 +164,11 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 		d.broken = true
 		bag.Add(d.diagnostic(err))
 	}
+	if !s.tooDeep {
+		for _, warning := range d.checkDirectives() {
+			bag.Add(warning)
+		}
+	}
 	return d
 }
 

@@ -92,6 +92,7 @@ type directiveNode struct {
 	name       string
 	colons     int
 	start, end int // of the opening line's text
+	fence      int // offset of the line that closes it; -1 for none
 	attributes []directiveAttribute
 }
 

@@ -177,7 +177,7 @@ func renderAll(t *testing.T, docs []reference.Doc) map[string]string {
 		o := docusaurusOptions(doc)
 		bag := &diag.Bag{}
 		d := Parse(&diag.Source{Path: doc.Name, Text: []byte(doc.Text)}, 0, &o, bag)
-		if list := bag.Sorted(); len(list) > 0 {
+		if list := bag.Sorted(); bag.Errors() > 0 {
 			out[doc.Name] = "error: " + list[0].Message
 			continue
 		}
