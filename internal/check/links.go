@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"octavo/internal/config"
+	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
@@ -47,6 +48,7 @@ func (c *Links) Site(s *site.Site) {
 	for i := range s.Routes {
 		if doc := s.Routes[i].Markdown(); doc != nil {
 			c.Document(doc, c.index.Origin(&s.Routes[i]))
+			c.pageImage(doc.Source, s.Routes[i].Image(), c.index.Origin(&s.Routes[i]))
 		}
 	}
 }
@@ -58,13 +60,30 @@ func (c *Links) Document(doc *mdx.Doc, from link.Origin) {
 	}
 	for _, i := range doc.Images {
 		if c.index.Image(from, i.Target).Kind == link.MissingFile {
-			c.cfg.OnBrokenMarkdownImages.Report(c.bag, diag.Diagnostic{
-				Code: diag.BrokenImage, Source: doc.Source, Span: i.At,
-				Message: fmt.Sprintf("there is no image %s", i.Target),
-				Hint:    "an address that starts with a slash is looked for in the static folders, any other beside the file",
-			})
+			c.cfg.OnBrokenMarkdownImages.Report(c.bag, missingImage(doc.Source, i.At, i.Target))
 		}
 	}
+}
+
+func missingImage(src *diag.Source, at diag.Span, target string) diag.Diagnostic {
+	return diag.Diagnostic{
+		Code: diag.BrokenImage, Source: src, Span: at,
+		Message: fmt.Sprintf("there is no image %s", target),
+		Hint:    "an address that starts with a slash is looked for in the static folders, any other beside the file",
+	}
+}
+
+// pageImage checks the picture that front matter names. One that is to be found
+// at an address is never more than a warning: something else may put it there.
+func (c *Links) pageImage(src *diag.Source, image content.Field, from link.Origin) {
+	if c.index.PageImage(from, image.Value).Kind != link.MissingFile {
+		return
+	}
+	reaction := c.cfg.OnBrokenMarkdownImages
+	if reaction == config.Throw && link.IsAddress(image.Value) {
+		reaction = config.Warn
+	}
+	reaction.Report(c.bag, missingImage(src, image.At, image.Value))
 }
 
 // link checks one link, and returns what it leads to.

@@ -81,6 +81,26 @@ func TestBrokenLinks(t *testing.T) {
 	}
 }
 
+func TestPageImages(t *testing.T) {
+	hint := " [broken-image] an address that starts with a slash is looked for in the static folders, any other beside the file"
+	got := checked(t, nil, map[string]string{
+		"docs/a.md":          "---\ntitle: A\nimage: ./no.png\n---\n\ntext",
+		"docs/b.md":          "---\nimage: /img/no.png\n---\n\ntext",
+		"docs/c.md":          "---\nimage: img/yes.png\n---\n\ntext",
+		"docs/d.md":          "---\nimage: https://example.org/no.png\n---\n\ntext",
+		"src/pages/e.md":     "---\nimage: \"@site/no.png\"\n---\n\ntext",
+		"static/img/yes.png": "x",
+	})
+	want := []string{
+		"docs/a.md:3:8: error: there is no image ./no.png" + hint,
+		"docs/b.md:2:8: warning: there is no image /img/no.png" + hint,
+		"src/pages/e.md:2:8: error: there is no image @site/no.png" + hint,
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
 func TestNoFalseAlarm(t *testing.T) {
 	for name, text := range map[string]string{
 		"trailing slash":            "[x](/docs/other/)",

@@ -50,7 +50,7 @@ type PostMeta struct {
 	Date         time.Time
 	ReadingTime  float64 // minutes
 	Keywords     []string
-	Image        string
+	Image        Field
 	HideTOC      bool
 	MinLevel     int // of headings in the table of contents; 0 for the site's
 	MaxLevel     int

@@ -42,7 +42,7 @@ type PageMeta struct {
 	Title        string // "" for none
 	Description  string
 	Keywords     []string
-	Image        string
+	Image        Field
 	WrapperClass string
 	HideTOC      bool
 	MinLevel     int // of headings in the table of contents; 0 for the site's

@@ -14,7 +14,7 @@ func docMeta(m *frontmatter.Matter, body string) DocMeta {
 	meta := DocMeta{
 		ID:               textField(m, "id"),
 		Slug:             textField(m, "slug"),
-		Image:            uri(m.Get("image")).Value,
+		Image:            uri(m.Get("image")),
 		DisplayedSidebar: nullableField(m, "displayed_sidebar"),
 		PaginationNext:   nullableField(m, "pagination_next"),
 		PaginationPrev:   nullableField(m, "pagination_prev"),

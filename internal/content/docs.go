@@ -52,7 +52,7 @@ type DocMeta struct {
 	Title       string // front matter, or the first heading; "" for neither
 	Description string // front matter, or the first line of the text
 	Keywords    []string
-	Image       string
+	Image       Field
 	HideTitle   bool
 	HideTOC     bool
 	MinLevel    int // of headings in the table of contents; 0 for the site's

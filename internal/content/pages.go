@@ -59,7 +59,7 @@ func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool
 func pageMeta(matter *frontmatter.Matter) PageMeta {
 	var meta PageMeta
 	meta.Keywords, _ = matter.Strings("keywords")
-	meta.Image, _ = matter.String("image")
+	meta.Image = uri(matter.Get("image"))
 	meta.WrapperClass, _ = matter.String("wrapperClassName")
 	meta.HideTOC, _ = matter.Bool("hide_table_of_contents")
 	meta.MinLevel, meta.MaxLevel = tocLevels(matter)

@@ -84,7 +84,7 @@ func (b *blogLoader) postMeta(m *frontmatter.Matter, name, body string) PostMeta
 	date, text, slug := splitDate(name)
 	meta := PostMeta{
 		Slug: textField(m, "slug"), DefaultSlug: slug, Title: cmp.Or(text, date),
-		Image: uri(m.Get("image")).Value, Tags: tagRefs(m),
+		Image: uri(m.Get("image")), Tags: tagRefs(m),
 	}
 	title, rest, hasTitle := prose.ContentTitle(body)
 	if given, ok := m.Text("title"); ok {

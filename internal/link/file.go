@@ -76,6 +76,30 @@ func (x *Index) Image(from Origin, target string) Image {
 	return Image{Kind: File, Href: x.keep("images", name, p.data) + rest, Width: p.width, Height: p.height}
 }
 
+// PageImage finds the picture that front matter names for a page. As in
+// Docusaurus, one that does not begin with a dot has an address of the site,
+// before it is looked for beside the document.
+func (x *Index) PageImage(from Origin, target string) Image {
+	if target == "" || !IsAddress(target) {
+		return x.Image(from, target)
+	}
+	file, _ := splitTarget(target)
+	found := x.staticImage(target, "/"+decoded(file))
+	if found.Kind == MissingFile {
+		found = x.Image(from, target)
+	}
+	if found.Kind == MissingFile {
+		found.Href = x.withBase(target)
+	}
+	return found
+}
+
+// IsAddress tells an address of the site from a path of a file, and from
+// addresses elsewhere.
+func IsAddress(target string) bool {
+	return !hasProtocol(target) && !strings.HasPrefix(target, ".") && !strings.HasPrefix(target, "@site/")
+}
+
 // AuthorImage gives the address of an author's picture. Other than pictures in
 // documents, those of authors may be anywhere: an address with a slash is one
 // of the site, whether there is a file or not.

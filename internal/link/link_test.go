@@ -150,4 +150,26 @@ func TestImages(t *testing.T) {
 	}
 }
 
+func TestPageImages(t *testing.T) {
+	x := testIndex(t, nil)
+	asset := "/base/assets/images/pic-" + hashOf(`<svg width="3" height="4"/>`) + ".svg"
+	for _, test := range []struct {
+		name, target string
+		want         Image
+	}{
+		{"none", "", Image{Kind: Outside}},
+		{"beside", "./pic.svg", Image{File, asset, 3, 4}},
+		{"beside, without a dot", "pic.svg", Image{File, asset, 3, 4}},
+		{"static", "/img/logo.png", Image{Kind: File, Href: "/base/img/logo.png"}},
+		{"static, without a slash", "img/logo.png", Image{Kind: File, Href: "/base/img/logo.png"}},
+		{"elsewhere", "https://example.org/a.png", Image{Kind: Outside, Href: "https://example.org/a.png"}},
+		{"no file", "./no.png", Image{Kind: MissingFile, Href: "./no.png"}},
+		{"nothing at the address", "img/no.png", Image{Kind: MissingFile, Href: "/base/img/no.png"}},
+	} {
+		if got := x.PageImage(start, test.target); got != test.want {
+			t.Errorf("%s: got %+v, want %+v", test.name, got, test.want)
+		}
+	}
+}
+
 func hashOf(text string) string { return bundle.Hash([]byte(text)) }

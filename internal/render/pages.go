@@ -8,6 +8,7 @@ import (
 
 	"octavo/internal/bundle"
 	"octavo/internal/config"
+	"octavo/internal/content"
 	"octavo/internal/jsrun"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
@@ -173,11 +174,8 @@ func (p *pages) markdownPage(levels config.TableOfContents, route *site.Route) *
 }
 
 // image gives a picture that front matter names an address.
-func (p *pages) image(file, image string) string {
-	if image == "" {
-		return ""
-	}
-	return p.markdown.index.Image(link.Origin{File: file}, image).Href
+func (p *pages) image(file string, image content.Field) string {
+	return p.markdown.index.PageImage(link.Origin{File: file}, image.Value).Href
 }
 
 // tocItems lists the headings of a page that its table of contents shows.

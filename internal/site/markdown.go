@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"octavo/internal/content"
 	"octavo/internal/mdx"
 )
 
@@ -18,6 +19,19 @@ func (r *Route) Markdown() *mdx.Doc {
 		return r.Page.Doc
 	}
 	return nil
+}
+
+// Image is what the front matter of a route's file names as its picture.
+func (r *Route) Image() content.Field {
+	switch {
+	case r.Document != nil:
+		return r.Document.Content.Meta.Image
+	case r.Post != nil:
+		return r.Post.Content.Meta.Image
+	case r.Page != nil:
+		return r.Page.Meta.Image
+	}
+	return content.Field{}
 }
 
 // Document returns the document with an id, nil for none.
