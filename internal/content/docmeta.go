@@ -186,9 +186,7 @@ func (r *reader) readDoc(doc *Doc, admonitions []string) (ok bool) {
 		return false
 	}
 	matter, body := frontmatter.Read(src, r.bag)
-	options := r.options(doc.File, mdxFormat(matter), admonitions)
-	options.TitleHeader = true
-	doc.Doc = r.parse(src, body, options)
+	doc.Doc = r.parse(src, body, r.options(doc.File, mdxFormat(matter), admonitions))
 	doc.Meta = docMeta(matter, string(src.Text[body:]))
 	doc.Update = lastUpdate(matter)
 	matter.WarnNearMisses()

@@ -308,7 +308,7 @@ func (w *writer) hostExpressions(n ast.Node, h host) []string {
 		children = append(children, w.element(quote(after.tag), reactProps(after.attrs), []string{quote(after.text)}))
 	}
 	e := w.element(w.kind(h.tag), reactProps(h.attrs), children)
-	if w.isTitle(n) && w.doc.options.TitleHeader {
+	if w.isTitle(n) && w.doc.options.Site {
 		e = w.element(`"header"`, nil, []string{e})
 	}
 	return []string{e}

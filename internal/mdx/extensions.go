@@ -30,7 +30,7 @@ func (w *writer) extensionHost(n ast.Node) host {
 			h.attrs = append(h.attrs, Attr{"checked", ""})
 			label = "Done"
 		}
-		if w.doc.options.TaskLabels {
+		if w.doc.options.Site {
 			h.attrs = append(h.attrs, Attr{"aria-label", label})
 		}
 		return h

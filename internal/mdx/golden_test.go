@@ -48,7 +48,7 @@ func TestGolden(t *testing.T) {
 func docsOptions() Options {
 	return Options{
 		Admonitions:      []string{"note", "tip", "info", "warning", "danger"},
-		AdmonitionTitles: true, Comments: true, HeadingIDs: true, Anchors: true, Emoji: true, TitleHeader: true,
+		AdmonitionTitles: true, Comments: true, HeadingIDs: true, Emoji: true, Site: true,
 		Admonition: func(a Admonition) (string, string) {
 			return "<aside data-kind=\"" + a.Kind + "\" title=\"" + a.Title + "\">\n", "</aside>"
 		},

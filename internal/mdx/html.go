@@ -81,7 +81,7 @@ func (w *writer) html(out *bytes.Buffer, n ast.Node) {
 		if n.NextSibling() != nil && isBlock(n) {
 			startLine(out)
 		}
-	case w.isTitle(n) && w.doc.options.TitleHeader:
+	case w.isTitle(n) && w.doc.options.Site:
 		startLine(out)
 		out.WriteString("<header>\n")
 		w.hostHTML(out, n, h)
@@ -337,7 +337,7 @@ func itemHost(n *ast.ListItem, source []byte) host {
 func (w *writer) heading(n *ast.Heading) host {
 	h := host{tag: "h" + strconv.Itoa(n.Level), block: true}
 	info := w.headings[n]
-	if !w.doc.options.Anchors || n.Level == 1 || info == nil || info.ID == "" {
+	if !w.doc.options.Site || n.Level == 1 || info == nil || info.ID == "" {
 		return h
 	}
 	label := "Direct link to " + info.Text

@@ -41,12 +41,13 @@ type Options struct {
 	Comments         bool     // <!-- --> in MDX
 	HeadingIDs       bool     // {#id} at the end of a heading
 	MaintainCase     bool     // heading ids keep upper case
-	Anchors          bool     // headings get ids and links to themselves
-	TaskLabels       bool     // check boxes say what they mean to screen readers
 	Emoji            bool     // :name: becomes a character
-	TitleHeader      bool     // the content title stands in a header element
 	DropTitle        bool     // the content title is left out: the page shows it
 	FootnoteSuffix   string   // ends the ids of footnotes, where one page shows several documents
+	// Site is for pages of a site: headings get ids and links to themselves, the
+	// content title stands in a header element, and check boxes say what they
+	// mean to screen readers.
+	Site bool
 	// Overridden tells the elements, and "admonition", for which the site has
 	// components of its own; nil is none. They are React's then, wherever
 	// Markdown makes them.

@@ -110,8 +110,8 @@ func FuzzParse(f *testing.F) {
 		f.Add(seed)
 	}
 	options := []Options{
-		{Format: CommonMark, Admonitions: []string{"note"}, HeadingIDs: true, Anchors: true},
-		{Admonitions: []string{"note"}, AdmonitionTitles: true, Comments: true, HeadingIDs: true, Anchors: true},
+		{Format: CommonMark, Admonitions: []string{"note"}, HeadingIDs: true, Site: true},
+		{Admonitions: []string{"note"}, AdmonitionTitles: true, Comments: true, HeadingIDs: true, Site: true},
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		// The fuzzer does not notice an input that never ends.
