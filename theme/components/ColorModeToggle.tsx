@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
-import {useIsBrowser} from '../hooks/browser';
 import {useColorMode} from '../hooks/colorMode';
 import {useThemeConfig} from '../hooks/site';
 import {nextChoice} from '../lib/colorMode';
@@ -10,7 +9,6 @@ import {nextChoice} from '../lib/colorMode';
 export default function ColorModeToggle({className}: {className?: string | undefined}) {
   const {respectPrefersColorScheme: withSystem} = useThemeConfig().colorMode;
   const {colorMode, colorModeChoice, setColorMode} = useColorMode();
-  const isBrowser = useIsBrowser();
   const current = withSystem ? colorModeChoice : colorMode;
   const label = `Switch between dark and light mode (currently ${current ?? 'system'} mode)`;
   return (
@@ -18,8 +16,6 @@ export default function ColorModeToggle({className}: {className?: string | undef
       <button
         type="button"
         className="clean-btn color-mode-toggle__button"
-        // Before hydration a click would be lost without a trace.
-        disabled={!isBrowser}
         title={label}
         aria-label={label}
         onClick={() => {

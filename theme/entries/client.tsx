@@ -28,7 +28,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('__docusaurus');
   if (!root) throw new Error('This page lacks its root element: there is no #__docusaurus.');
   const store = new PageStore(await makeReady(readPage()));
+  // From here on React keeps clicks itself, and would answer those that are repeated twice.
+  const clicked = window.octavoClicked?.() ?? [];
   const onHydrated = () => {
+    for (const control of clicked) control.click();
     addCodeButtons(store.current().page);
     import('./navigation').then(({startNavigation}) => {
       const {siteConfig, docs} = siteData;

@@ -102,3 +102,35 @@ it('takes data attributes from the query, and no others', async () => {
   expect(document.documentElement.hasAttribute('onclick')).toBe(false);
   expect(data.y).toBeUndefined();
 });
+
+describe('a click before React is there', () => {
+  const page = `<div id="__docusaurus">
+    <button id="plain"><b>x</b></button>
+    <li role="tab" id="tab"></li>
+    <a role="button" href="#" id="toggle"></a>
+    <a role="button" href="/first" id="category"></a>
+    <a href="#" id="top"></a>
+    <form><button type="button" id="form"></button></form>
+  </div><button id="foreign"></button>`;
+
+  it.each<[string, string, {isKept: boolean; isStopped: boolean}]>([
+    ['on a button', '#plain b', {isKept: true, isStopped: false}],
+    ['on a tab', '#tab', {isKept: true, isStopped: false}],
+    ['on a menu', '#toggle', {isKept: true, isStopped: true}],
+    ['on a menu that leads somewhere', '#category', {isKept: false, isStopped: false}],
+    ['on a link to the top', '#top', {isKept: false, isStopped: false}],
+    ['in a form', '#form', {isKept: false, isStopped: false}],
+    ['on what is not of React', '#foreign', {isKept: false, isStopped: false}],
+  ])('%s', async (_, selector, {isKept, isStopped}) => {
+    document.body.innerHTML = page;
+    await boot({});
+    const target = document.querySelector(selector);
+    const click = () => new MouseEvent('click', {bubbles: true, cancelable: true});
+    expect(target?.dispatchEvent(click())).toBe(!isStopped);
+    target?.dispatchEvent(click());
+    const kept = [...(window.octavoClicked?.() ?? [])];
+    expect(kept, 'once').toEqual(isKept ? [target?.closest('[id]')] : []);
+    target?.dispatchEvent(click());
+    expect([...(window.octavoClicked?.() ?? [])], 'no longer').toEqual(kept);
+  });
+});
