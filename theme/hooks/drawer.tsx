@@ -32,7 +32,10 @@ function useHistoryEntry(shown: boolean, onBack: () => void): () => void {
 
   useEffect(() => {
     if (!shown) return undefined;
-    history.pushState({...(history.state as object | null), octavoDrawer: true}, '');
+    const state = {...(history.state as object | null), scroll: window.scrollY};
+    // A link in the drawer takes the place of the entry, and so never notes where the page was left.
+    history.replaceState(state, '');
+    history.pushState({...state, octavoDrawer: true}, '');
     hasEntry.current = true;
     const onPopState = () => {
       hasEntry.current = false;

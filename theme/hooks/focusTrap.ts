@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import type {RefObject} from 'react';
 import {wrapFocus} from '../lib/focus';
 
-/** Keeps the focus inside while active, and gives it back afterwards. */
+/** Keeps the focus inside while active. */
 export function useFocusTrap(
   containerRef: RefObject<HTMLElement | null>,
   active: boolean,
@@ -10,7 +10,6 @@ export function useFocusTrap(
 ): void {
   useEffect(() => {
     if (!active) return undefined;
-    const before = document.activeElement;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onEscape();
       if (event.key !== 'Tab' || !containerRef.current) return;
@@ -22,7 +21,6 @@ export function useFocusTrap(
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      if (before instanceof HTMLElement) before.focus();
     };
   }, [containerRef, active, onEscape]);
 }

@@ -109,6 +109,31 @@ describe('the drawer', () => {
     expect(back).not.toHaveBeenCalled();
   });
 
+  it('closes by a link to where the reader is, and that is all', () => {
+    const navigate = vi.fn();
+    renderInFrame(
+      <NavigateContext value={navigate}>
+        <Layout />
+      </NavigateContext>,
+    );
+    fireEvent.click(toggle());
+    const link = inDrawer().getByText<HTMLAnchorElement>('Blog');
+    link.href = window.location.href;
+    fireEvent.click(link);
+    expect(isOpen()).toBe(false);
+    expect(back, 'the entry is taken away').toHaveBeenCalledTimes(1);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('notes where the page was left, for Back from where its links lead', () => {
+    const replace = vi.spyOn(history, 'replaceState');
+    (window as {scrollY: number}).scrollY = 300;
+    renderInFrame(<Layout />);
+    fireEvent.click(toggle());
+    expect(replace).toHaveBeenCalledWith(expect.objectContaining({scroll: 300}), '');
+    (window as {scrollY: number}).scrollY = 0;
+  });
+
   it('stays for a click that opens a new tab', () => {
     renderInFrame(<Layout />);
     fireEvent.click(toggle());

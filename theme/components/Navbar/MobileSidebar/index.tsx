@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react';
-import type {MouseEvent} from 'react';
+import type {MouseEvent, RefObject} from 'react';
 import NavbarMobileSidebarHeader from '@theme/Navbar/MobileSidebar/Header';
 import NavbarMobileSidebarLayout from '@theme/Navbar/MobileSidebar/Layout';
 import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
@@ -7,7 +7,19 @@ import NavbarMobileSidebarSecondaryMenu from '@theme/Navbar/MobileSidebar/Second
 import {useNavbarMobileSidebar} from '../../../hooks/drawer';
 import {useFocusTrap} from '../../../hooks/focusTrap';
 import {useNavigate} from '../../../hooks/navigate';
+import {useNavbarSecondaryMenu} from '../../../hooks/secondaryPanel';
 import {drawerLink, isPlainClick} from '../../../lib/drawerLink';
+
+/** Takes the focus along to the main menu: the button that led there is out of reach now. */
+function useLeaveSecondaryPanel(ref: RefObject<HTMLElement | null>): void {
+  const {shown} = useNavbarSecondaryMenu();
+  useEffect(() => {
+    if (shown || !document.activeElement?.matches('.navbar-sidebar__back')) return;
+    const inMenu = '.navbar-sidebar__item:not([inert]) :is(a, button)';
+    // The menu is still sliding in; scrolling to it would move it too far.
+    ref.current?.querySelector<HTMLElement>(inMenu)?.focus({preventScroll: true});
+  }, [ref, shown]);
+}
 
 /** The navigation of narrow screens. A link in it closes it, whoever rendered the link. */
 export default function NavbarMobileSidebar() {
@@ -16,18 +28,33 @@ export default function NavbarMobileSidebar() {
   const ref = useRef<HTMLDivElement>(null);
   useFocusTrap(ref, shown, close);
   useEffect(() => {
-    if (shown) ref.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    if (!shown) return undefined;
+    ref.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    return () => {
+      // By name: some browsers do not focus the buttons that are clicked.
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus({preventScroll: true});
+    };
   }, [shown]);
+  useLeaveSecondaryPanel(ref);
 
   const onClick = (event: MouseEvent) => {
     const link = drawerLink(event.target);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
-    if (link.origin !== window.location.origin || link.target) {
+    if (link.target && link.target !== '_self') {
+      close();
+      return;
+    }
+    if (link.origin !== window.location.origin) {
+      // Going back in the history would stop the browser on its way there.
+      leave();
+      return;
+    }
+    event.preventDefault();
+    if (link.href === window.location.href) {
       close();
       return;
     }
     // The open drawer's own history entry becomes the new page's, or Back would stop at it.
-    event.preventDefault();
     leave();
     navigate(link.href, {replace: true});
   };

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type {MouseEvent, ReactNode} from 'react';
+import type {KeyboardEvent, MouseEvent, ReactNode} from 'react';
 import type {Props} from '@theme/NavbarItem';
 import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
@@ -42,6 +42,12 @@ export default function DropdownNavbarItemMobile(props: Props) {
     role: 'button',
     'aria-expanded': !collapsed,
     onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      toggleCollapsed();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      // It says that it is a button, so it has to take the keys of one.
+      if (event.key !== ' ') return;
       event.preventDefault();
       toggleCollapsed();
     },
