@@ -9,29 +9,61 @@ interface Dropdown {
   onTriggerKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** From the trigger, Down leads to the first item and Up to the last. */
+function moveFocus(container: Element, step: 1 | -1): void {
+  const links = [...container.querySelectorAll<HTMLElement>('.dropdown__link')];
+  const from = links.indexOf(document.activeElement as HTMLElement);
+  links.at(from < 0 && step < 0 ? -1 : (from + step) % links.length)?.focus();
+}
+
+/** Listens for all that closes an open dropdown or moves inside it. */
+function listenWhileOpen(container: Element, close: (returnsFocus?: boolean) => void): () => void {
+  const isInside = ({target}: Event) => container.contains(target as Node);
+  const onOutside = (event: Event) => {
+    if (!isInside(event)) close();
+  };
+  const onClick = ({target}: Event) => {
+    // The page that a link leads to may have this same navbar.
+    if ((target as Element).closest('.dropdown__link')) close();
+  };
+  const onKeyDown = (event: Event) => {
+    const {key} = event as globalThis.KeyboardEvent;
+    if (key === 'Escape') close(true);
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    // The key that opened the menu has done its work.
+    if (!step || event.defaultPrevented || !isInside(event)) return;
+    event.preventDefault();
+    moveFocus(container, step);
+  };
+  const listeners: [string, (event: Event) => void][] = [
+    ['mousedown', onOutside],
+    ['touchstart', onOutside],
+    ['focusin', onOutside],
+    ['click', onClick],
+    ['keydown', onKeyDown],
+  ];
+  for (const listener of listeners) document.addEventListener(...listener);
+  return () => {
+    for (const listener of listeners) document.removeEventListener(...listener);
+  };
+}
+
 /** Opening and closing of a menu that hovering opens too, by CSS alone. */
 export function useDropdown(triggerNavigates: boolean): Dropdown {
   const containerRef = useRef<HTMLDivElement>(null);
   const triggerRef = useRef<HTMLAnchorElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const entersMenu = useRef(false);
 
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const onOutside = (event: Event) => {
-      if (!containerRef.current?.contains(event.target as Node)) setIsOpen(false);
-    };
-    const onEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const container = containerRef.current;
+    if (!isOpen || !container) return undefined;
+    if (entersMenu.current) moveFocus(container, 1);
+    entersMenu.current = false;
+    return listenWhileOpen(container, (returnsFocus) => {
       setIsOpen(false);
-      triggerRef.current?.focus();
-    };
-    const outside = ['mousedown', 'touchstart', 'focusin'];
-    for (const name of outside) document.addEventListener(name, onOutside);
-    document.addEventListener('keydown', onEscape);
-    return () => {
-      for (const name of outside) document.removeEventListener(name, onOutside);
-      document.removeEventListener('keydown', onEscape);
-    };
+      if (returnsFocus) triggerRef.current?.focus();
+    });
   }, [isOpen]);
 
   const toggle = () => {
@@ -42,12 +74,15 @@ export function useDropdown(triggerNavigates: boolean): Dropdown {
     triggerRef,
     isOpen,
     onTriggerClick: (event) => {
-      if (triggerNavigates) return;
+      // A finger cannot hover: its first tap shows where else the link could lead.
+      const isTap = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+      if (triggerNavigates && !(isTap && !isOpen)) return;
       event.preventDefault();
       toggle();
     },
     onTriggerKeyDown: (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
+      entersMenu.current = event.key === 'ArrowDown' && !isOpen;
+      if (!entersMenu.current && event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
       toggle();
     },

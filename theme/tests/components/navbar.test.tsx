@@ -84,7 +84,13 @@ describe('items', () => {
 
 describe('a dropdown', () => {
   const items = [
-    {label: 'More', items: [{to: '/a', label: 'A'}]},
+    {
+      label: 'More',
+      items: [
+        {to: '/a', label: 'A'},
+        {to: '/z', label: 'Z'},
+      ],
+    },
     {to: '/b', label: 'After'},
   ];
   const trigger = () => screen.getByRole('button', {name: 'More'});
@@ -109,6 +115,33 @@ describe('a dropdown', () => {
     renderNavbar([{label: 'More', to: '/more', items: [{to: '/a', label: 'A'}]}]);
     expect(trigger().getAttribute('href')).toBe('/course/more');
     expect(fireEvent.click(trigger())).toBe(true);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('opens by touch first, also when it is a link itself', () => {
+    renderNavbar([{label: 'More', to: '/more', items: [{to: '/a', label: 'A'}]}]);
+    const tap = () =>
+      new PointerEvent('click', {pointerType: 'touch', bubbles: true, cancelable: true});
+    expect(fireEvent(trigger(), tap())).toBe(false);
+    expect(isOpen()).toBe(true);
+    expect(fireEvent(trigger(), tap()), 'then it leads there').toBe(true);
+  });
+
+  it('is gone through with arrow keys', () => {
+    renderNavbar(items);
+    trigger().focus();
+    const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+      fireEvent.keyDown(document.activeElement ?? document, {key});
+      return document.activeElement?.textContent;
+    });
+    expect(seen).toEqual(['A', 'Z', 'A', 'Z']);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('closes when one of its links is followed', () => {
+    renderNavbar(items);
+    fireEvent.click(trigger());
+    fireEvent.click(screen.getByText('A'));
     expect(isOpen()).toBe(false);
   });
 
