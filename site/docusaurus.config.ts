@@ -46,7 +46,8 @@ const config: Config = {
   themeConfig: {
     navbar: {
       title: 'SHIP 101',
-      logo: {alt: 'A crate with a check mark', src: 'img/logo.svg'},
+      // With its size, so that nothing moves when it arrives.
+      logo: {alt: 'A crate with a check mark', src: 'img/logo.svg', width: 32, height: 32},
       items: [
         {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Tutorial', position: 'left'},
         {to: '/blog', label: 'Blog', position: 'left'},
