@@ -57,7 +57,8 @@ describe('the version dropdown', () => {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await page.getByRole('button', {name: 'Back to main menu'}).click();
     const drawer = page.locator('.navbar-sidebar');
-    await drawer.getByRole('button', {name: 'Versions'}).click();
+    // Open, since one of its links leads here.
+    await drawer.getByRole('button', {name: 'Versions', expanded: true}).waitFor();
     await drawer.getByRole('link', {name: '1.0', exact: true}).click();
     await page.waitForURL('**/docs/1.0/guides/install');
     expect(await stored(page)).toBe('1.0');

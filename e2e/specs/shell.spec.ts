@@ -1,6 +1,6 @@
 // The theme's shell as a reader meets it.
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, phone, picture, withBrowser} from '../support/browser.ts';
+import {address, hydrated, withBrowser} from '../support/browser.ts';
 
 const open = withBrowser();
 
@@ -38,47 +38,6 @@ describe('the course', () => {
     await page.waitForURL(address('course'));
   });
 
-  it('keeps the colour mode, without a flash, and shares it with other tabs', async () => {
-    const {page} = await open();
-    await page.goto(address('course'));
-    await hydrated(page);
-    const theme = () => page.locator('html').getAttribute('data-theme');
-    expect(await theme()).toBe('light');
-    const second = await page.context().newPage();
-    await second.goto(address('course'));
-    await hydrated(second);
-    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-    expect(await theme()).toBe('dark');
-    await second.waitForSelector('html[data-theme="dark"]', {state: 'attached'});
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-
-    // Stop all scripts but the inline one: it alone must set the mode.
-    await page.route('**/*.js', (route) => route.abort());
-    await page.reload();
-    expect(await theme()).toBe('dark');
-    await second.evaluate(() => localStorage.clear());
-    await page.reload();
-    expect(await theme()).toBe('light');
-  });
-
-  it('ignores the preference of the system', async () => {
-    const {page} = await open({colorScheme: 'dark'});
-    await page.goto(address('course'));
-    await hydrated(page);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-  });
-
-  it('has a language dropdown with English only', async () => {
-    const {page} = await open();
-    await page.goto(address('course'));
-    await hydrated(page);
-    await page.locator('.navbar').getByRole('button', {name: 'English'}).click();
-    await page.locator('.dropdown__menu').waitFor();
-    expect(await page.locator('.dropdown__menu a').allTextContents()).toEqual(['English']);
-    await page.keyboard.press('Escape');
-    await page.locator('.dropdown--show').waitFor({state: 'detached'});
-  });
-
   it('lets the keyboard skip to the content', async () => {
     const {page} = await open();
     await page.goto(address('course', 'test-page'));
@@ -89,37 +48,6 @@ describe('the course', () => {
     );
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  });
-
-  it('has a drawer on a phone', async () => {
-    const {page} = await open(phone);
-    await page.goto(address('course'));
-    await hydrated(page);
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    const drawer = page.locator('.navbar-sidebar');
-    await drawer.getByRole('link', {name: 'Tutorial'}).waitFor();
-    await page.waitForTimeout(400); // the drawer slides in
-    await picture(page, 'course-drawer');
-    await page.keyboard.press('Escape');
-    await page.locator('.navbar-sidebar--show').waitFor({state: 'detached'});
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await drawer.getByRole('link', {name: 'Tutorial'}).click();
-    await page.waitForURL('**/docs/github');
-  });
-
-  it('works where storage is blocked', async () => {
-    const {page} = await open();
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    await page.goto(address('course'));
-    await hydrated(page);
-    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 });
 
@@ -157,25 +85,6 @@ describe('the fixture site', () => {
     );
   });
 
-  it('shows the announcement until it is closed, without moving the page', async () => {
-    const {page} = await open();
-    await page.goto(address('shell'));
-    await hydrated(page);
-    const bar = page.locator('.theme-announcement-bar');
-    expect(await bar.isVisible()).toBe(true);
-    expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      'rgb(32, 35, 42)',
-    );
-    await bar.getByRole('button', {name: 'Close'}).click();
-    await bar.waitFor({state: 'hidden'});
-    await page.route('**/*.js', (route) => route.abort());
-    await page.reload();
-    expect(await bar.isVisible()).toBe(false);
-    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'));
-    await page.reload();
-    expect(await bar.isVisible()).toBe(true);
-  });
-
   it('imports what authors import', async () => {
     const {page} = await open();
     await page.goto(address('shell', 'imports/'));
@@ -198,22 +107,5 @@ describe('the fixture site', () => {
     );
     await page.getByRole('button', {name: 'Try again'}).click();
     await page.getByRole('heading', {name: 'Imports'}).waitFor();
-  });
-
-  it('opens and closes its dropdown by mouse and keyboard', async () => {
-    const {page} = await open();
-    await page.goto(address('shell'));
-    await hydrated(page);
-    const toggle = page.locator('.navbar').getByRole('button', {name: 'More'});
-    const menu = page.locator('.dropdown--show');
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    await menu.waitFor();
-    await page.keyboard.press('Escape');
-    await menu.waitFor({state: 'detached'});
-    await page.keyboard.press('Enter');
-    await menu.waitFor();
-    await page.locator('h1').click();
-    await menu.waitFor({state: 'detached'});
   });
 });
