@@ -35,14 +35,16 @@ func TestFigures(t *testing.T) {
 			[]string{"10 docs: octavo to hugo, wall|0.50|-|NOT COMPARABLE: octavo built 0 of 10 docs and 0 of 0 posts"}},
 		{"docusaurus", []Result{result("octavo", 200, 200, 250, 1, 0), result("docusaurus", 200, 200, 250, 19, 0)},
 			[]string{"200 docs: docusaurus to octavo, wall|19.00|at least 20.00|MISSED"}},
-		{"search", []Result{result("octavo", 1000, 1000, 1200, 3, 0), weighed(result("octavo-search", 1000, 1000, 1200, 4, 0))},
+		{"search", []Result{weighed(result("octavo", 1000, 1000, 1200, 3, 0), 4), weighed(result("octavo-search", 1000, 1000, 1200, 4, 0), 5)},
 			[]string{
-				"1000 docs: search, share of the build|0.25|at most 0.25|met", "1000 docs: search-doc, MB|3.00|-|",
+				"1000 docs: search, share of the build|0.25|at most 0.25|met",
+				"1000 docs: search, share of its cpu time|0.20|-|", "1000 docs: search-doc, MB|3.00|-|",
 				"1000 docs: search-doc, gzip, MB|1.00|-|", "1000 docs: lunr-index, MB|9.00|-|", "1000 docs: lunr-index, gzip, MB|2.00|-|",
 			}},
 		{"search alone", []Result{result("octavo-search", 10, 10, 12, 4, 0)},
 			[]string{
-				"10 docs: search, share of the build|0.00|-|not measured: there is no build without search beside it", "10 docs: search-doc, MB|0.00|-|",
+				"10 docs: search, share of the build|0.00|-|not measured: there is no build without search beside it",
+				"10 docs: search, share of its cpu time|0.00|-|not measured: there is no build without search beside it", "10 docs: search-doc, MB|0.00|-|",
 				"10 docs: search-doc, gzip, MB|0.00|-|", "10 docs: lunr-index, MB|0.00|-|", "10 docs: lunr-index, gzip, MB|0.00|-|",
 			}},
 		{"time per page", []Result{result("octavo", 1000, 1000, 1000, 2, 0), result("octavo", 5000, 5000, 5000, 12, 0)},
@@ -101,7 +103,8 @@ func TestFailedBuildHasNoRatio(t *testing.T) {
 	}
 }
 
-func weighed(r Result) Result {
+func weighed(r Result, cpu float64) Result {
+	r.Best.CPUSeconds = cpu
 	r.Best.Search = Weights{Docs: 3e6, DocsGzip: 1e6, Index: 9e6, IndexGzip: 2e6}
 	return r
 }

@@ -39,20 +39,20 @@ func weighSearch(out string) (Weights, error) {
 
 // searchFigures tell what a search index adds to a build of Octavo's.
 func (r *Report) searchFigures(with Result) []Figure {
-	share := Figure{
-		Name:  fmt.Sprintf("%d docs: search, share of the build", with.Docs),
-		Value: 0, Missing: "there is no build without search beside it", Unlike: unlike(with),
-	}
+	const alone = "there is no build without search beside it"
+	share := Figure{Name: fmt.Sprintf("%d docs: search, share of the build", with.Docs), Missing: alone, Unlike: unlike(with)}
+	cpu := Figure{Name: fmt.Sprintf("%d docs: search, share of its cpu time", with.Docs), Missing: alone, Unlike: unlike(with)}
 	for _, without := range r.Results {
 		if without.Tool == "octavo" && without.Docs == with.Docs && without.Best.Failure == "" {
-			share.Missing = ""
+			share.Missing, cpu.Missing = "", ""
 			share.Value = max(0, 1-without.Best.Seconds/with.Best.Seconds)
+			cpu.Value = max(0, 1-without.leastCPU()/with.leastCPU())
 		}
 	}
 	if with.Docs == barDocs || with.Docs == largeDocs {
 		share.AtMost = searchBar
 	}
-	list := []Figure{share}
+	list := []Figure{share, cpu}
 	for _, f := range []struct {
 		name  string
 		bytes int64
@@ -63,4 +63,14 @@ func (r *Report) searchFigures(with Result) []Figure {
 		list = append(list, Figure{Name: fmt.Sprintf("%d docs: %s, MB", with.Docs, f.name), Value: float64(f.bytes) / 1e6})
 	}
 	return list
+}
+
+// leastCPU is that of the run which took least, on a busy machine not always
+// the fastest one.
+func (r Result) leastCPU() float64 {
+	least := r.Best.CPUSeconds
+	for _, s := range r.Runs {
+		least = min(least, s.CPUSeconds)
+	}
+	return least
 }

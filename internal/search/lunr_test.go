@@ -104,6 +104,7 @@ func TestIndexIsLunrs(t *testing.T) {
 		"nothing":             {Docs: [][]string{}},
 		"empty fields":        {Docs: [][]string{{"", "", "", ""}, {"a", "", "", ""}}},
 		"one":                 {Docs: [][]string{{"Running shoes", "The runner ran, running.", "run", "run();"}}},
+		"lengths":             {Docs: [][]string{{"one", "two three", "", ""}, {"one two three four", "five", "six", ""}, {"", "one one one two", "", "x"}}},
 		"marks alone":         {Docs: [][]string{{"— & —", "... !!!", "", "{}"}}},
 		"names of JavaScript": {Docs: [][]string{{"constructor", "__proto__ toString hasOwnProperty", "_index", "prototype"}}},
 		"numbers":             {Docs: [][]string{{"1", "0 10 2 1.5 -7 007", "1e5", "0x1F"}}},
