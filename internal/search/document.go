@@ -11,11 +11,11 @@ import (
 // between the navbar and the footer.
 func contentOf(document string, isMarkdown bool) string {
 	if isMarkdown {
-		if inner, ok := find(document, func(_ string, a attribute) bool { return hasClass(a.class, "markdown") }); ok {
+		if inner, ok := find(document, func(_ string, a traits) bool { return hasClass(a.class, "markdown") }); ok {
 			return inner
 		}
 	}
-	if inner, ok := find(document, func(name string, _ attribute) bool { return name == "main" }); ok {
+	if inner, ok := find(document, func(name string, _ traits) bool { return name == "main" }); ok {
 		return inner
 	}
 	return wrapper(document)
@@ -23,7 +23,7 @@ func contentOf(document string, isMarkdown bool) string {
 
 // wrapper is everything between the navbar and the footer.
 func wrapper(document string) string {
-	inner, _ := find(document, func(_ string, a attribute) bool { return a.id == "__docusaurus_skipToContent_fallback" })
+	inner, _ := find(document, func(_ string, a traits) bool { return a.id == "__docusaurus_skipToContent_fallback" })
 	return inner
 }
 
@@ -33,7 +33,7 @@ func titleOf(document, siteTitle string) string {
 	if heading := extract(wrapper(document), nil)[0].title; !heading.isEmpty() {
 		return heading.String()
 	}
-	title, _ := find(document, func(name string, _ attribute) bool { return name == "title" })
+	title, _ := find(document, func(name string, _ traits) bool { return name == "title" })
 	title = html.UnescapeString(title)
 	return strings.TrimSuffix(title, " | "+siteTitle)
 }
@@ -74,7 +74,7 @@ func splitKeywords(list string) []string {
 }
 
 // find returns the markup inside the first element that is wanted.
-func find(document string, wanted func(name string, a attribute) bool) (string, bool) {
+func find(document string, wanted func(name string, a traits) bool) (string, bool) {
 	tokens := tokenizer.NewTokenizer(strings.NewReader(document))
 	var found element
 	begin, at := 0, 0

@@ -41,14 +41,14 @@ func extract(markup string, leftOut []string) []*section {
 	}
 }
 
-// attribute is what the extractor asks of a tag.
-type attribute struct {
+// traits are what the extractor asks of a tag.
+type traits struct {
 	id, class     string
 	hidden, notes bool // from screen readers; a footnote's number or way back
 }
 
-func attributes(tokens *html.Tokenizer, more bool) attribute {
-	var a attribute
+func attributes(tokens *html.Tokenizer, more bool) traits {
+	var a traits
 	for more {
 		var key, value []byte
 		key, value, more = tokens.TagAttr()
@@ -99,7 +99,7 @@ func (e *element) end(name string) {
 
 func (e *extractor) section() *section { return e.sections[len(e.sections)-1] }
 
-func (e *extractor) start(name string, a attribute) {
+func (e *extractor) start(name string, a traits) {
 	switch {
 	case e.skipped.inside():
 		e.skipped.start(name)
@@ -122,7 +122,7 @@ func (e *extractor) start(name string, a attribute) {
 	}
 }
 
-func (e *extractor) startHeading(name string, a attribute) {
+func (e *extractor) startHeading(name string, a traits) {
 	page := e.sections[0]
 	switch {
 	case name == "h1" && page.title.isEmpty():
@@ -186,7 +186,7 @@ func (e *extractor) finish() []*section {
 // isSkipped tells what is no text of the page: pictures, controls, what is
 // hidden from screen readers because it says something twice, and what only
 // they get because it shows otherwise.
-func isSkipped(name string, a attribute) bool {
+func isSkipped(name string, a traits) bool {
 	switch name {
 	case "script", "style", "template", "svg", "button", "select", "textarea", "iframe", "noscript", "nav", "object", "title":
 		return true
