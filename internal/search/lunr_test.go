@@ -33,7 +33,7 @@ func lunr(t *testing.T, call string, request map[string]any, answer any) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(node, "testdata/lunr.cjs")
+	cmd := exec.Command(node, "testdata/lunr.mjs")
 	cmd.Stdin = bytes.NewReader(input)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()

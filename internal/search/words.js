@@ -11,7 +11,7 @@
   /** Takes the codes of languages, and stop words to use instead of theirs. */
   function use(json) {
     const {languages, stopWords} = JSON.parse(json);
-    const others = languages.filter(code => code !== 'en');
+    const others = languages.filter((code) => code !== 'en');
     if (languages.length > 1) builder.use(lunr.multiLanguage(...languages));
     else if (others.length > 0) builder.use(lunr[others[0]]);
     if (stopWords) ownStopWords = lunr.generateStopWordFilter(stopWords);
@@ -28,7 +28,7 @@
     for (const step of builder.pipeline._stack) {
       const isFilter = ownStopWords && step.label?.startsWith('stopWordFilter');
       const chosen = isFilter ? ownStopWords : step;
-      tokens = tokens.map(token => chosen(token)).filter(token => token != null);
+      tokens = tokens.map((token) => chosen(token)).filter((token) => token != null);
     }
     return tokens.length > 0 ? tokens[0].toString() : null;
   }

@@ -1,20 +1,24 @@
 // The real lunr, for tests to compare with: a request as JSON on the standard
 // input, the answer as JSON on the standard output.
-const fs = require('node:fs');
-const lunr = require('lunr');
+import fs from 'node:fs';
+import lunr from 'lunr';
 
 lunr.tokenizer.separator = /[\s\-\/]+/;
 
 /** Builds indexes, each as the text that it is saved as. */
-function build({indexes}) {
-  return indexes.map(input => JSON.stringify(buildOne(input)));
+async function build({indexes}) {
+  const saved = [];
+  for (const input of indexes) {
+    const language = await useLanguages(input.languages ?? ['en']);
+    saved.push(JSON.stringify(buildOne(input, language)));
+  }
+  return saved;
 }
 
 /** Builds an index the way the plugin does. */
-function buildOne({fields, docs, stopWords, languages}) {
+function buildOne({fields, docs, stopWords}, language) {
   return lunr(function () {
-    const way = useLanguages(languages ?? ['en']);
-    if (way) this.use(way);
+    if (language) this.use(language);
     this.ref('id');
     for (const [name, boost] of fields) this.field(name, {boost});
     this.metadataWhitelist = ['position'];
@@ -30,25 +34,25 @@ function buildOne({fields, docs, stopWords, languages}) {
   });
 }
 
-function useLanguages(languages) {
-  const others = languages.filter(code => code !== 'en');
+async function useLanguages(languages) {
+  const others = languages.filter((code) => code !== 'en');
   if (others.length === 0) return null;
-  require('lunr-languages/lunr.stemmer.support')(lunr);
-  for (const code of others) require(`lunr-languages/lunr.${code}`)(lunr);
-  if (languages.length === 1) return lunr[languages[0]];
-  require('lunr-languages/lunr.multi')(lunr);
-  return lunr.multiLanguage(...languages);
+  for (const name of ['stemmer.support', ...others, 'multi']) {
+    const {default: extend} = await import(`lunr-languages/lunr.${name}.js`);
+    extend(lunr);
+  }
+  return languages.length > 1 ? lunr.multiLanguage(...languages) : lunr[languages[0]];
 }
 
 function stem({words}) {
-  return words.map(word => lunr.stemmer(new lunr.Token(word, {})).toString());
+  return words.map((word) => lunr.stemmer(new lunr.Token(word, {})).toString());
 }
 
 /** What each query finds in an index that is loaded from JSON. */
 function find({index, queries}) {
   const loaded = lunr.Index.load(JSON.parse(index));
-  return queries.map(query => loaded.search(query).map(hit => hit.ref));
+  return queries.map((query) => loaded.search(query).map((hit) => hit.ref));
 }
 
 const {call, ...input} = JSON.parse(fs.readFileSync(0, 'utf8'));
-process.stdout.write(JSON.stringify({build, stem, find}[call](input)));
+process.stdout.write(JSON.stringify(await {build, stem, find}[call](input)));
