@@ -113,7 +113,6 @@ func numbers(t *testing.T, list string) []int {
 
 // knownExamples are those that the real MDX shows in another way still.
 var knownExamples = map[int]string{
-	148: "in a pre element typed as JSX, line breaks between blocks show",
 	154: indentation,
 	273: "an item's text may begin anywhere; what follows still belongs to it",
 	274: "an item's text may begin anywhere; what follows still belongs to it",

@@ -107,27 +107,27 @@ func (w *writer) kind(tag string) string {
 }
 
 // isEmptyCode reports whether an expression holds nothing but comments.
-func isEmptyCode(code []byte) bool {
+func isEmptyCode(code []byte) bool { return len(trimComments(code)) == 0 }
+
+// trimComments takes comments and white space off the start of JavaScript.
+func trimComments(code []byte) []byte {
 	for {
-		code = bytes.TrimSpace(code)
+		code = bytes.TrimLeft(code, " \t\r\n\f\v\u00a0\ufeff")
+		end := -1
 		switch {
-		case len(code) == 0:
-			return true
 		case bytes.HasPrefix(code, []byte("/*")):
-			end := bytes.Index(code, []byte("*/"))
-			if end < 0 {
-				return false
+			if end = bytes.Index(code, []byte("*/")); end >= 0 {
+				end += len("*/")
 			}
-			code = code[end+2:]
 		case bytes.HasPrefix(code, []byte("//")):
-			end := bytes.IndexByte(code, '\n')
-			if end < 0 {
-				return true
+			if end = bytes.IndexByte(code, '\n'); end < 0 {
+				end = len(code)
 			}
-			code = code[end:]
-		default:
-			return false
 		}
+		if end < 0 {
+			return code
+		}
+		code = code[end:]
 	}
 }
 

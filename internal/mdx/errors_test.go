@@ -20,7 +20,6 @@ var lenient = map[string]string{
 	"esm/export-statement-inside.mdx":    "any statement may follow an export",
 	"esm/import-attributes.mdx":          "the bundler knows import attributes",
 	"esm/export-default-twice.mdx":       "the bundler reports it, when the module is built",
-	"tags/name-dot-after-namespace.mdx":  "React refuses the name",
 }
 
 // What the real MDX refuses is refused here too, and no later in the text: a

@@ -2,6 +2,7 @@ package mdx
 
 import (
 	"bytes"
+	"regexp"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
@@ -129,9 +130,23 @@ func (s *state) scanPiece(src []byte, i int, pos posMap) (ast.Node, int, *scanEr
 	}
 	t, err := scanTag(src, i)
 	if err != nil {
-		return nil, 0, err
+		return nil, 0, orAngleLink(src, i, err)
 	}
 	return &tagNode{tag: t, text: src, pos: pos}, t.end, nil
+}
+
+var angleLink = regexp.MustCompile(`^<(?:(?:https?|ftp|mailto|tel):[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>`)
+
+// orAngleLink says what is wrong with a tag that is a link in plain Markdown.
+func orAngleLink(src []byte, i int, err *scanError) *scanError {
+	link := angleLink.Find(src[i:])
+	if link == nil {
+		return err
+	}
+	return &scanError{
+		at: i, end: i + len(link), opened: -1, known: true,
+		message: "MDX has no links in angle brackets", hint: "write the address alone, or [text](address)",
+	}
 }
 
 // scanComment passes <!-- -->, which MDX does not have and Docusaurus allows.

@@ -108,7 +108,11 @@ func (w *writer) hostHTML(out *bytes.Buffer, n ast.Node, h host) {
 	}
 	if !h.void {
 		out.WriteString(html.EscapeString(h.text))
-		w.children(out, n)
+		if h.tag == "pre" && h.block {
+			w.tightChildren(out, n)
+		} else {
+			w.children(out, n)
+		}
 		for _, after := range h.after {
 			openTag(out, after)
 			out.WriteString(html.EscapeString(after.text))
@@ -132,33 +136,14 @@ func (w *writer) children(out *bytes.Buffer, n ast.Node) {
 	}
 }
 
-// startLine begins a new line unless there is nothing on this one.
-func startLine(out *bytes.Buffer) {
-	if b := out.Bytes(); len(b) > 0 && b[len(b)-1] != '\n' {
-		out.WriteByte('\n')
+// tightChildren writes blocks without line breaks between them, where those
+// would show.
+func (w *writer) tightChildren(out *bytes.Buffer, n ast.Node) {
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		var child bytes.Buffer
+		w.html(&child, c)
+		out.Write(bytes.Trim(child.Bytes(), "\n"))
 	}
-}
-
-func openTag(out *bytes.Buffer, h host) {
-	out.WriteByte('<')
-	out.WriteString(h.tag)
-	for _, a := range h.attrs {
-		out.WriteByte(' ')
-		out.WriteString(a.Name)
-		out.WriteString(`="`)
-		out.Write(util.EscapeHTML([]byte(a.Value)))
-		out.WriteByte('"')
-	}
-	if h.void {
-		out.WriteString(" /")
-	}
-	out.WriteByte('>')
-}
-
-func closeTag(out *bytes.Buffer, h host) {
-	out.WriteString("</")
-	out.WriteString(h.tag)
-	out.WriteByte('>')
 }
 
 // leaf writes nodes that are text, code or HTML already.
@@ -231,19 +216,6 @@ func writeText(out *bytes.Buffer, n *ast.Text, source []byte) {
 		out.WriteByte('\n')
 	}
 }
-
-// trimSpaces takes the spaces in front of a line break away. They may be in a
-// node of their own.
-func trimSpaces(out *bytes.Buffer) {
-	out.Truncate(len(bytes.TrimRight(out.Bytes(), " ")))
-}
-
-// bufWriter makes a bytes.Buffer what goldmark wants to write to.
-type bufWriter struct{ *bytes.Buffer }
-
-func (bufWriter) Available() int { return 1 << 10 }
-func (bufWriter) Buffered() int  { return 0 }
-func (bufWriter) Flush() error   { return nil }
 
 // host describes the element of a node; an empty tag means that only its
 // children show.

@@ -37,7 +37,9 @@ func (jsxParser) Parse(parent ast.Node, block text.Reader, pc parser.Context) as
 	if err != nil {
 		s.report(err, pos)
 		s.broken[segment.Start] = true
-		s.unclosedIn = parent
+		if !err.known {
+			s.unclosedIn = parent
+		}
 		return nil
 	}
 	advance(block, end)

@@ -13,7 +13,7 @@ func asPlain(code string, statement bool) script {
 	if statement {
 		return script{code: code, after: "\n;\n"}
 	}
-	return script{code: code, before: "(", after: "\n);\n"}
+	return script{code: code, before: "() => (", after: "\n);\n"}
 }
 
 func TestPlainScripts(t *testing.T) {

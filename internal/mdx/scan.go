@@ -21,6 +21,7 @@ type scanError struct {
 	opened  int // where the unfinished piece began; -1 for none
 	message string
 	hint    string
+	known   bool      // where the piece ends: what follows it can still be read
 	code    diag.Code // "" for a mistake in the syntax
 }
 

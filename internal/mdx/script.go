@@ -83,7 +83,8 @@ func (s *state) reportScript(piece script, mistake bundle.Mistake) {
 	s.report(err, piece.pos)
 }
 
-// scripts lists the JavaScript of a document in the order of the text.
+// scripts lists the JavaScript of a document in the order of the text. Values
+// are in functions, as they will be in the module: they cannot await.
 func (d *Doc) scripts() []script {
 	var list []script
 	ast.Walk(d.root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -95,7 +96,7 @@ func (d *Doc) scripts() []script {
 			list = append(list, script{code: string(d.text[n.start:n.end]), after: "\n;\n", at: n.start, pos: posMap{{0, 0}}})
 		case *expressionNode:
 			if !isEmptyCode(n.code) {
-				list = append(list, script{code: string(n.code), before: "(", after: "\n);\n", at: n.at, pos: n.pos})
+				list = append(list, script{code: string(n.code), before: "() => (", after: "\n);\n", at: n.at, pos: n.pos})
 			}
 		case *elementNode:
 			list = append(list, attributeScripts(n.open)...)
@@ -111,9 +112,9 @@ func attributeScripts(t *tagNode) []script {
 		piece := script{code: string(t.text[a.valueStart:a.valueEnd]), at: a.valueStart, pos: t.pos}
 		switch a.kind {
 		case expressionAttribute:
-			piece.before, piece.after = "(", "\n);\n"
+			piece.before, piece.after = "() => (", "\n);\n"
 		case spreadAttribute:
-			piece.before, piece.after = "({...(", "\n)});\n"
+			piece.before, piece.after = "() => ({...(", "\n)});\n"
 		default:
 			continue
 		}

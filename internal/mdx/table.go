@@ -78,8 +78,8 @@ func newRow(line text.Segment, alignments []east.Alignment, source []byte) *east
 	cells := splitRow(line, source)
 	for i, alignment := range alignments {
 		cell := east.NewTableCell()
+		cell.Alignment = alignment
 		if i < len(cells) {
-			cell.Alignment = alignment
 			cell.SetPos(cells[i].Start)
 			cell.Lines().Append(cells[i])
 		}

@@ -111,11 +111,12 @@ func (s *scanner) spread(i int) (attribute, *scanError) {
 	if err != nil {
 		return attribute{}, err
 	}
-	inner := skipSpace(s.src, i+1)
-	if !bytes.HasPrefix(s.src[inner:end], []byte("...")) {
+	value, ok := bytes.CutPrefix(trimComments(s.src[i+1:end-1]), []byte("..."))
+	if !ok {
 		return attribute{}, &scanError{at: i, end: end, opened: -1, message: "an expression among attributes must be a spread", hint: "write {...props}, or name={value}"}
 	}
-	return attribute{kind: spreadAttribute, start: i, end: end, valueStart: inner + 3, valueEnd: end - 1}, nil
+	start := end - 1 - len(value)
+	return attribute{kind: spreadAttribute, start: i, end: end, valueStart: start, valueEnd: end - 1}, nil
 }
 
 func (s *scanner) attribute(i int) (attribute, *scanError) {
@@ -164,11 +165,15 @@ func scanTagName(src []byte, i int) (int, *scanError) {
 	if err != nil {
 		return 0, err
 	}
-	for {
+	for joint := byte(0); ; {
 		next := skipSpace(src, i)
 		if next >= len(src) || src[next] != '.' && src[next] != ':' {
 			return i, nil
 		}
+		if joint != 0 && (joint == ':' || src[next] == ':') {
+			return 0, errAt(next, "a name has dots, or one colon")
+		}
+		joint = src[next]
 		if i, err = scanName(src, skipSpace(src, next+1)); err != nil {
 			return 0, err
 		}
