@@ -2,7 +2,6 @@ package mdx
 
 import (
 	"bytes"
-	"html"
 	"regexp"
 	"slices"
 	"strings"
@@ -336,14 +335,6 @@ func rawText(n ast.Node, source []byte) string {
 		}
 	}
 	return out.String()
-}
-
-// unescape resolves backslashes and character references.
-func unescape(text []byte) string {
-	if bytes.IndexByte(text, '\\') < 0 && bytes.IndexByte(text, '&') < 0 {
-		return string(text)
-	}
-	return html.UnescapeString(string(util.UnescapePunctuations(text)))
 }
 
 func (d *Doc) blockSpan(n ast.Node) diag.Span {

@@ -2,7 +2,6 @@ package mdx
 
 import (
 	"bytes"
-	"html"
 	"regexp"
 	"strings"
 
@@ -72,7 +71,7 @@ func (w *writer) props(n *tagNode) []string {
 		case boolAttribute:
 			out = append(out, propName(a.name)+": true")
 		case stringAttribute:
-			out = append(out, propName(a.name)+": "+quote(html.UnescapeString(value)))
+			out = append(out, propName(a.name)+": "+quote(unescapeReferences(value)))
 		case expressionAttribute:
 			out = append(out, propName(a.name)+": ("+value+"\n)")
 		}
@@ -131,7 +130,7 @@ func staticAttributes(n *elementNode) ([]Attr, bool) {
 		case !ok:
 			return nil, false
 		case a.kind == stringAttribute:
-			out = append(out, Attr{name, html.UnescapeString(value)})
+			out = append(out, Attr{name, unescapeReferences(value)})
 		case a.kind == boolAttribute && !strings.Contains(name, "-"):
 			out = append(out, Attr{name, ""})
 		default:
