@@ -53,20 +53,6 @@ describe('the table of contents', () => {
   });
 });
 
-describe('the way back to the top', () => {
-  it('is offered on the way up', async () => {
-    const {page} = await visit('docs/pages/deep-toc', {viewport: {width: 1440, height: 600}});
-    const button = page.getByRole('button', {name: 'Scroll back to top'});
-    await page.evaluate(() => window.scrollTo(0, 900));
-    expect(await button.isVisible()).toBe(false);
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await button.waitFor();
-    await button.click();
-    await page.waitForFunction(() => window.scrollY === 0);
-    await button.waitFor({state: 'hidden'});
-  });
-});
-
 describe('the drawer of a phone', () => {
   it("shows the docs' sidebar first, and the navbar behind it", async () => {
     const {page, problems} = await visit('docs/guides/install', phone);

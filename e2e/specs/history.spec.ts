@@ -116,7 +116,7 @@ describe('Back and Forward', () => {
 });
 
 describe('a link to this page', () => {
-  it('leads to its headings, and Back to where they were read from', async () => {
+  it('leads to a heading, to the beginning, or nowhere with another query', async () => {
     const {page} = await visit('docs/github');
     await scrollTo(page, 200);
     await page.locator('.theme-doc-toc-desktop a').last().click();
@@ -130,10 +130,9 @@ describe('a link to this page', () => {
     await scrolledTo(page, 200);
     await page.goForward();
     await page.waitForFunction(() => window.scrollY > 1000);
-  });
+    await page.goBack();
+    await scrolledTo(page, 200);
 
-  it('with another query changes the address and nothing else', async () => {
-    const {page} = await visit('docs/github');
     await scrollTo(page, 700);
     await follow(page, '?a=1');
     expect(new URL(page.url()).search).toBe('?a=1');
@@ -141,12 +140,9 @@ describe('a link to this page', () => {
     await page.goBack();
     await page.waitForURL('**/docs/github');
     await scrolledTo(page, 700);
-  });
 
-  it('goes to its beginning, without another step for Back', async () => {
-    const {page} = await visit('docs/github');
+    // The same address once more is no step for Back.
     const steps = await page.evaluate(() => history.length);
-    await scrollTo(page, 700);
     await page.locator('.menu__link[aria-current=page]').click();
     await scrolledTo(page, 0);
     expect(await page.evaluate(() => history.length)).toBe(steps);
@@ -187,10 +183,8 @@ describe('an address with the name of a file', () => {
     const response = await page.goto(address('course', 'docs/task/index.html'));
     expect(response?.status()).toBe(200);
     expect(page.url()).toBe(address('course', 'docs/task/'));
-  });
 
-  it('is found where the file has another name, and is not looked for twice', async () => {
-    const {page} = await open();
+    // The file has another name: the page is found, or looked for once.
     await page.goto(address('course', 'docs/hello.html?a=1'));
     await page.waitForURL(address('course', 'docs/hello?a=1'));
     await page.locator('.menu__link[aria-current=page]').waitFor();

@@ -47,23 +47,6 @@ describe('a page without components', () => {
 });
 
 describe('a page with components', () => {
-  it('switches tabs by mouse and keyboard, and remembers the choice', async () => {
-    const {page} = await open();
-    await page.goto(address('shell', 'mdx/'));
-    await hydrated(page);
-    const panel = page.locator('[role=tabpanel]:not([hidden])');
-    expect(await panel.textContent()).toContain('apt');
-    await page.getByRole('tab', {name: 'macOS'}).click();
-    expect(await panel.textContent()).toContain('brew');
-    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('mac');
-    await page.reload();
-    await page.getByText('Use brew').waitFor();
-    await page.getByRole('tab', {name: 'macOS'}).focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Enter');
-    await page.getByText('Use apt').waitFor();
-  });
-
   it('lists the headings of its parts, and opens details', async () => {
     const {page} = await open();
     await page.goto(address('shell', 'mdx/'));

@@ -37,18 +37,6 @@ describe('the course', () => {
     await page.locator('a.navbar__brand').click();
     await page.waitForURL(address('course'));
   });
-
-  it('lets the keyboard skip to the content', async () => {
-    const {page} = await open();
-    await page.goto(address('course', 'test-page'));
-    await hydrated(page);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Skip to main content',
-    );
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  });
 });
 
 describe('the fixture site', () => {

@@ -49,6 +49,8 @@ export async function newVisit(context: BrowserContext): Promise<Visit> {
   const violations: string[] = [];
   await page.addInitScript(reportViolations, violationMark);
   page.on('console', (message) => {
+    // Browsers ask each host for it, once, where pages name no other.
+    if (message.location().url.endsWith('/favicon.ico')) return;
     const text = message.text();
     if (text.startsWith(violationMark)) violations.push(text.slice(violationMark.length));
     if (['error', 'warning'].includes(message.type())) problems.push(text);
