@@ -13,6 +13,7 @@ import {
 import {
   arrive,
   blockStorage,
+  hold,
   holdScripts,
   slowNetwork,
   watchedFrames,
@@ -106,17 +107,6 @@ describe('the colour mode', () => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  it('stays what the site says where it cannot be switched', async () => {
-    const {page} = await open();
-    await page.goto(address('docs-own'));
-    await page.evaluate(() => localStorage.setItem('theme', 'light'));
-    await page.goto(address('docs-own', '?docusaurus-theme=light'));
-    await hydrated(page);
-    expect(await theme(page)).toBe('dark');
-    expect(await toggle(page).count()).toBe(0);
-    expect(await stored(page)).toBe(null);
-  });
-
   it('has no toggle where no script runs', async () => {
     const {page} = await open(withoutScripts);
     await page.goto(address('course'));
@@ -156,13 +146,17 @@ describe.each([
     expect(unexpected(problems)).toEqual([]);
   });
 
-  it('is right on a slow network too', async () => {
+  it('is right on a slow network too, and the last one is where it was', async () => {
     const {page, problems} = await open(options);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await watchFrames(page);
     await slowNetwork(page);
-    await page.goto(address('course', 'docs/github'), {waitUntil: 'commit'});
+    const showLogo = await hold(page, '**/img/logo.svg');
+    await arrive(page, address('course', 'docs/github'));
     await hydrated(page);
+    showLogo();
+    const logo = page.locator('.navbar__inner .navbar__logo img').first();
+    await logo.evaluate((image: HTMLImageElement) => image.decode());
     expect(await watchedFrames(page)).toEqual({looks: [`${DARK} bar 0`], shifts: []});
     expect(unexpected(problems)).toEqual([]);
   });
@@ -203,21 +197,25 @@ describe('the announcement bar', () => {
     expect([await stored(page, ID), await stored(page, DISMISS)]).toEqual(['news-1', null]);
     expect(unexpected(problems)).toEqual([]);
   });
+});
 
-  it('has no button where it may not be closed', async () => {
-    const {page} = await visit('docs-own', '');
-    await page.evaluate(
-      ([id, dismiss]) => {
-        localStorage.setItem(id, 'own');
-        localStorage.setItem(dismiss, 'true');
-      },
-      [ID, DISMISS] as const,
-    );
-    await page.reload();
-    await hydrated(page);
-    expect(await bar(page).textContent()).toBe('News for readers');
-    expect(await bar(page).getByRole('button').count()).toBe(0);
-  });
+it('leaves nothing to choose where the site has decided', async () => {
+  const {page} = await open();
+  const choices = {
+    theme: 'light',
+    'docusaurus.announcement.id': 'own',
+    'docusaurus.announcement.dismiss': 'true',
+  };
+  await page.goto(address('docs-own'));
+  await page.evaluate((values) => Object.assign(localStorage, values), choices);
+  await page.goto(address('docs-own', '?docusaurus-theme=light'));
+  await hydrated(page);
+  expect([await theme(page), await stored(page)]).toEqual(['dark', null]);
+  expect(await toggle(page).count()).toBe(0);
+  const bar = page.locator('.theme-announcement-bar');
+  expect(await bar.textContent()).toBe('News for readers');
+  expect(await bar.isVisible()).toBe(true);
+  expect(await bar.getByRole('button').count()).toBe(0);
 });
 
 describe('where storage is blocked', () => {

@@ -1,17 +1,22 @@
 // What readers see and do while the scripts of a page are still on their way.
 import type {Page} from 'playwright-core';
 
-/** Keeps all scripts back but the inline one, until what is returned is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps files back until what is returned is called. */
+export async function hold(page: Page, files: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.fallback();
   });
   return release;
+}
+
+/** Keeps all scripts back but the inline one. */
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, '**/*.js');
 }
 
 /** Opens an address and waits until it is painted; for scripts it does not wait. */
@@ -37,7 +42,7 @@ export async function watchFrames(page: Page): Promise<void> {
       const html = document.documentElement;
       const bar = document.querySelector('.theme-announcement-bar')?.getBoundingClientRect();
       const frame = `${String(html.dataset.theme)} ${getComputedStyle(html).backgroundColor} bar ${String(bar?.height ?? 0)}`;
-      if (document.querySelector('footer') && !watched.octavoFrames.includes(frame)) {
+      if (document.querySelector('.navbar') && !watched.octavoFrames.includes(frame)) {
         watched.octavoFrames.push(frame);
       }
       requestAnimationFrame(look);
@@ -77,8 +82,8 @@ export async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
-    downloadThroughput: 150_000,
+    latency: 100,
+    downloadThroughput: 300_000,
     uploadThroughput: 50_000,
   });
 }
