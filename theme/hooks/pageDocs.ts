@@ -127,7 +127,12 @@ export function useDocById(
   const {docs, path} = usePage();
   if (id === undefined) return undefined;
   const item = docs?.cards?.find(({docId}) => docId === id);
-  if (!item) throw new Error(`${path} knows of no document with the id "${id}" in its category.`);
+  if (!item) {
+    const known = (docs?.cards ?? []).flatMap(({docId}) => docId ?? []).join(', ') || 'none';
+    throw new Error(
+      `${path} knows of no document with the id "${id}" in its category. Known ids: ${known}.`,
+    );
+  }
   const {label = id, description} = item;
   return {id, title: label, ...(description !== undefined && {description})};
 }

@@ -2,14 +2,18 @@ import ErrorPageContent from '@theme/ErrorPageContent';
 import type {Props} from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
 import ErrorBoundary from '../components/core/ErrorBoundary';
+import PageMetadata from '../components/core/PageMetadata';
 
 /** The whole page failed: show so in a fresh layout, or without one if that is what fails. */
 export default function Error(props: Props) {
   return (
-    <ErrorBoundary fallback={() => <ErrorPageContent {...props} />}>
-      <Layout title="Page Error">
-        <ErrorPageContent {...props} />
-      </Layout>
-    </ErrorBoundary>
+    <>
+      <PageMetadata title="Page Error" />
+      <ErrorBoundary fallback={() => <ErrorPageContent {...props} />}>
+        <Layout>
+          <ErrorPageContent {...props} />
+        </Layout>
+      </ErrorBoundary>
+    </>
   );
 }

@@ -9,6 +9,13 @@ export function describeError(error: unknown): string {
   return messages.join('\n\nCause:\n');
 }
 
+/** Reports whether a script was not there when it was imported. Each browser has its own words. */
+export function isLoadFailure(error: unknown): boolean {
+  return /dynamically imported module|importing a module script|ChunkLoadError/i.test(
+    String(error),
+  );
+}
+
 function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -2,6 +2,7 @@ import {Component} from 'react';
 import type {ReactNode} from 'react';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import {usePathname} from '../../hooks/page';
+import {keepWrittenContent} from '../../lib/writtenContent';
 
 export interface FallbackParams {
   error: Error;
@@ -26,6 +27,8 @@ class Boundary extends Component<Props & {pathname: string}, State> {
   override state: State = {error: null};
 
   static getDerivedStateFromError(thrown: unknown): State {
+    // Once the error is shown, trying again would find no content in the document.
+    keepWrittenContent();
     return {error: thrown instanceof Error ? thrown : new Error(String(thrown), {cause: thrown})};
   }
 

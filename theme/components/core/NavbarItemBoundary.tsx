@@ -1,25 +1,30 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {NavbarItem} from '@octavo/contract';
+import {describeError} from '../../lib/errors';
 import ErrorBoundary from './ErrorBoundary';
 
 interface Props {
   item: NavbarItem;
+  /** It is an item of a list: of the drawer's, or of a dropdown's. */
+  inList?: boolean;
   children: ReactNode;
 }
 
 /** One failing item must not take the others with it: it alone turns into a message. */
-export default function NavbarItemBoundary({item, children}: Props) {
+export default function NavbarItemBoundary({item, inList = false, children}: Props) {
   const message = `This navbar item failed to render: ${JSON.stringify(item)}`;
+  const Element = inList ? 'li' : 'span';
   return (
     <ErrorBoundary
       fallback={({error}) => (
-        <span
-          className="navbar__item navbar__item--failed"
-          role="alert"
-          title={`${message}\n${error.message}`}
+        <Element
+          className={clsx('navbar__item--failed', !inList && 'navbar__item')}
+          role={inList ? undefined : 'alert'}
+          title={`${message}\n${describeError(error)}`}
         >
           {message}
-        </span>
+        </Element>
       )}
     >
       {children}

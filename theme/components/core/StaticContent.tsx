@@ -2,12 +2,7 @@ import {useMemo, useState} from 'react';
 import {canUseDOM} from '../../hooks/browser';
 import {usePage} from '../../hooks/page';
 import {contentSlot} from '../../lib/slots';
-
-const MARK = 'data-static-content';
-
-function contentOfDocument(slot: string): string {
-  return document.querySelector(`[${MARK}="${slot}"]`)?.innerHTML ?? '';
-}
+import {CONTENT_MARK, writtenContent} from '../../lib/writtenContent';
 
 interface Props {
   as?: 'article' | 'div';
@@ -36,7 +31,7 @@ export default function StaticContent({
   const html = part ? part.html : page.html;
   const [first] = useState(() => ({
     page,
-    markup: canUseDOM ? contentOfDocument(slot) : before + contentSlot(slot),
+    markup: html !== undefined ? '' : canUseDOM ? writtenContent(slot) : before + contentSlot(slot),
   }));
   const isWritten = page === first.page && html === undefined;
   const markup = isWritten ? first.markup : before + (html ?? '');
@@ -46,7 +41,7 @@ export default function StaticContent({
     <Element
       id={id}
       className={className}
-      {...{[MARK]: slot}}
+      {...{[CONTENT_MARK]: slot}}
       // What the browser made of the markup may be written differently.
       suppressHydrationWarning
       dangerouslySetInnerHTML={inner}

@@ -7,7 +7,7 @@ export default function NavbarMobileSidebarPrimaryMenu() {
   return (
     <ul className="menu__list">
       {items.map((item, i) => (
-        <NavbarItemBoundary key={i} item={item}>
+        <NavbarItemBoundary key={i} item={item} inList>
           <NavbarItem mobile {...item} />
         </NavbarItemBoundary>
       ))}

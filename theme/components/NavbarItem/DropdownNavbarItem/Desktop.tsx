@@ -3,6 +3,7 @@ import type {Props} from '@theme/NavbarItem';
 import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import {useDropdown} from '../../../hooks/dropdown';
+import NavbarItemBoundary from '../../core/NavbarItemBoundary';
 
 export default function DropdownNavbarItemDesktop({
   items = [],
@@ -36,7 +37,9 @@ export default function DropdownNavbarItemDesktop({
       />
       <ul className="dropdown__menu">
         {items.map((item, i) => (
-          <NavbarItem key={i} {...item} isDropdownItem />
+          <NavbarItemBoundary key={i} item={item} inList>
+            <NavbarItem {...item} isDropdownItem />
+          </NavbarItemBoundary>
         ))}
       </ul>
     </div>

@@ -8,6 +8,7 @@ import {usePathname} from '../../../hooks/page';
 import {useSite} from '../../../hooks/site';
 import {containsActiveItem} from '../../../lib/navbarItems';
 import Collapsible from '../../core/Collapsible';
+import NavbarItemBoundary from '../../core/NavbarItemBoundary';
 
 interface CaretProps {
   label: ReactNode;
@@ -69,7 +70,9 @@ export default function DropdownNavbarItemMobile(props: Props) {
       </div>
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
         {items.map((item, i) => (
-          <NavbarItem key={i} mobile isDropdownItem {...item} />
+          <NavbarItemBoundary key={i} item={item} inList>
+            <NavbarItem mobile isDropdownItem {...item} />
+          </NavbarItemBoundary>
         ))}
       </Collapsible>
     </li>
