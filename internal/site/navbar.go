@@ -2,7 +2,9 @@ package site
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -10,13 +12,14 @@ import (
 	"octavo/internal/diag"
 )
 
-// navbarChecker looks for documents and sidebars that navbar items name.
+// navbarChecker looks for the documents, sidebars and versions that navbar
+// items name.
 type navbarChecker struct {
 	site *Site
 	bag  *diag.Bag
 }
 
-// checkNavbar reports navbar items about documents, sidebars or docs that do
+// checkNavbar reports navbar items about documents, sidebars, versions or docs that do
 // not exist, and leaves them out: the theme could not show them. Where some
 // docs could not be read nothing can be said.
 func (s *Site) checkNavbar(bag *diag.Bag) {
@@ -62,9 +65,37 @@ func (c navbarChecker) item(item config.NavbarItem, at config.Path) bool {
 	case item.Type == "docSidebar" && !slices.Contains(names, item.SidebarID):
 		c.report(diag.UnknownSidebar, at.Key("sidebarId"), "sidebar", item.SidebarID, names)
 	default:
-		return true
+		return c.versions(item, docs, at.Key("versions"))
 	}
 	return false
+}
+
+// versions reports whether the versions exist that a dropdown offers, of which
+// it may have a list or, with their labels, an object.
+func (c navbarChecker) versions(item config.NavbarItem, docs *Docs, at config.Path) bool {
+	var names []string
+	for _, v := range docs.Versions {
+		names = append(names, v.Name)
+	}
+	known := true
+	check := func(name string, at config.Path) {
+		if !slices.Contains(names, name) {
+			c.report(diag.ConfigValue, at, "version", name, names)
+			known = false
+		}
+	}
+	var list []string
+	var labels map[string]any
+	if json.Unmarshal(item.Versions, &list) == nil {
+		for i, name := range list {
+			check(name, at.Index(i))
+		}
+	} else if json.Unmarshal(item.Versions, &labels) == nil {
+		for _, name := range slices.Sorted(maps.Keys(labels)) {
+			check(name, at.Key(name))
+		}
+	}
+	return known
 }
 
 // docs returns the instance of the docs plugin that an item is about. Without

@@ -17,6 +17,8 @@ func TestNavbarItems(t *testing.T) {
 		{"generated page", `{"type": "doc", "docId": "/category/c"}`, ""},
 		{"sidebar", `{"type": "docSidebar", "sidebarId": "main"}`, ""},
 		{"version", `{"type": "docsVersion"}`, ""},
+		{"versions", `{"type": "docsVersionDropdown", "versions": ["current", "1.0"]}`, ""},
+		{"versions with labels", `{"type": "docsVersionDropdown", "versions": {"1.0": {"label": "Old"}}}`, ""},
 		{"other items", `{"to": "/x", "label": "X"}`, ""},
 		{
 			"unknown document", `{"type": "doc", "docId": "itnro"}`,
@@ -29,6 +31,14 @@ func TestNavbarItems(t *testing.T) {
 		{
 			"unknown docs", `{"type": "docsVersionDropdown", "docsPluginId": "defualt"}`,
 			`at error [config-value] themeConfig.navbar.items[0].docsPluginId: there is no docs plugin with the id "defualt" | did you mean "default"?`,
+		},
+		{
+			"unknown version", `{"type": "docsVersionDropdown", "versions": ["1.0", "curent"]}`,
+			`at error [config-value] themeConfig.navbar.items[0].versions[1]: there is no version "curent" | did you mean "current"?`,
+		},
+		{
+			"unknown version with a label", `{"type": "docsVersionDropdown", "versions": {"curent": {"label": "Next"}}}`,
+			`at error [config-value] themeConfig.navbar.items[0].versions.curent: there is no version "curent" | did you mean "current"?`,
 		},
 		{
 			"in a dropdown", `{"label": "D", "items": [{"type": "doc", "docId": "intro"}, {"type": "doc", "docId": "nowhere"}]}`,

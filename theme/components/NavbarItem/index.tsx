@@ -17,7 +17,12 @@ export interface Props extends Omit<NamedFields<NavbarItemConfig>, 'label'> {
 export default function NavbarItem(props: Props) {
   const type = navbarItemType(props);
   const Item = ComponentTypes[type];
-  if (!Item) throw new Error(`There is no navbar item component for the type "${type}".`);
+  if (!Item) {
+    const known = Object.keys(ComponentTypes).join(', ');
+    throw new Error(
+      `There is no component for the type of the navbar item ${JSON.stringify(props)}. Known types: ${known}.`,
+    );
+  }
   // The type has done its work; left in, it would become an attribute of the link.
   const {type: _type, ...rest} = props;
   return <Item {...rest} />;

@@ -70,7 +70,7 @@ describe('items', () => {
     expect(screen.getByText('Good')).toBeTruthy();
     const message = screen.getByRole('alert');
     expect(message.textContent).toContain('{"type":"nonsense","to":"/a"}');
-    expect(message.title).toContain('no navbar item component for the type "nonsense"');
+    expect(message.title).toContain('no component for the type of the navbar item');
   });
 
   it('can be the languages', () => {
