@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {TabValue} from '@theme/Tabs';
+import {nodeText} from '../core/nodeText';
 
 export interface Props extends TabValue {
   children?: ReactNode;
@@ -9,9 +10,15 @@ export interface Props extends TabValue {
   hidden?: boolean | undefined;
 }
 
-export default function TabItem({children, className, hidden}: Props) {
+export default function TabItem({children, className, hidden, value, label}: Props) {
   return (
-    <div role="tabpanel" className={clsx('tabs-container__panel', className)} hidden={hidden}>
+    <div
+      role="tabpanel"
+      // Styles show it where all panels are shown, without scripts.
+      aria-label={nodeText(label).trim() || value}
+      className={clsx('tabs-container__panel', className)}
+      hidden={hidden}
+    >
       {children}
     </div>
   );

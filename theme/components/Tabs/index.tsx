@@ -89,7 +89,11 @@ export default function Tabs({children, values, lazy, block, className, ...optio
       />
       <div className="margin-top--md">
         {panels.map((item) =>
-          cloneElement(item, {key: item.props.value, hidden: item.props.value !== selected}),
+          cloneElement(item, {
+            key: item.props.value,
+            hidden: item.props.value !== selected,
+            label: tabs.find(({value}) => value === item.props.value)?.label,
+          }),
         )}
       </div>
     </div>

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the markup', () => {
-  it('is that of Docusaurus', () => {
+  it('is that of Docusaurus, and panels have the names of their tabs', () => {
     const {container} = renderInFrame(<Systems block className="mine" />);
     expect(container.innerHTML).toBe(
       '<div class="theme-tabs-container tabs-container">' +
@@ -51,9 +51,9 @@ describe('the markup', () => {
         '<li role="tab" tabindex="-1" aria-selected="false" class="tabs__item">mac</li>' +
         '<li role="tab" tabindex="-1" aria-selected="false" class="tabs__item w"><b>Windows</b></li></ul>' +
         '<div class="margin-top--md">' +
-        '<div role="tabpanel" class="tabs-container__panel">Use apt</div>' +
-        '<div role="tabpanel" class="tabs-container__panel" hidden="">Use brew</div>' +
-        '<div role="tabpanel" class="tabs-container__panel pane" hidden="">Use winget</div>' +
+        '<div role="tabpanel" aria-label="Linux" class="tabs-container__panel">Use apt</div>' +
+        '<div role="tabpanel" aria-label="mac" class="tabs-container__panel" hidden="">Use brew</div>' +
+        '<div role="tabpanel" aria-label="Windows" class="tabs-container__panel pane" hidden="">Use winget</div>' +
         '</div></div>',
     );
   });
