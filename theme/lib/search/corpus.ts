@@ -1,0 +1,78 @@
+// What can be found, laid out for counting: a word that everybody uses stands
+// in tens of thousands of places, and readers type faster than objects are made.
+import type {Posting, SearchEntry} from './types';
+import {FIELDS} from './vocabulary';
+import type {Field} from './vocabulary';
+
+const WEIGHTS: Record<Field, number> = {title: 10, keywords: 6, content: 1, code: 0.5};
+
+/** A page's title says more of it than the title of one of its sections. */
+const PAGE_TITLE = 1.6;
+
+/** How soon more of the same word is worth no more, and how much the length of a text counts. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.75;
+const CHARACTERS_A_WORD = 6;
+const USUAL_WORDS: Record<Field, number> = {title: 3, keywords: 5, content: 60, code: 40};
+
+/** The places of one term; an entry is listed once for each field that has it. */
+export interface Places {
+  entries: Int32Array;
+  scores: Float32Array;
+  /** How many of the first are of titles. */
+  titles: number;
+}
+
+export class Corpus {
+  /** Of an entry: the place of its page, which is an entry itself. */
+  readonly pageOf: Int32Array;
+  private readonly places = new Map<Posting, Places>();
+
+  constructor(readonly entries: readonly SearchEntry[]) {
+    this.pageOf = Int32Array.from(entries, ({page}, i) => page ?? i);
+  }
+
+  placesOf(posting: Posting): Places {
+    let places = this.places.get(posting);
+    if (!places) {
+      places = this.readPlaces(posting);
+      this.places.set(posting, places);
+    }
+    return places;
+  }
+
+  private readPlaces(posting: Posting): Places {
+    const entries: number[] = [];
+    const scores: number[] = [];
+    let titles = 0;
+    for (const field of FIELDS) {
+      const refs = posting[field];
+      for (const ref in refs) {
+        const at = Number(ref);
+        const entry = this.entries[at];
+        if (!entry) continue;
+        entries.push(at);
+        scores.push(worth(entry, field, refs[ref]?.position?.length ?? 1));
+      }
+      if (field === 'title') titles = entries.length;
+    }
+    const rarity = rarityOf(entries.length, this.entries.length);
+    return {
+      entries: Int32Array.from(entries),
+      scores: Float32Array.from(scores, (score) => score * rarity),
+      titles,
+    };
+  }
+}
+
+function rarityOf(count: number, total: number): number {
+  const having = Math.min(count, total);
+  return Math.log(1 + (total - having + 0.5) / (having + 0.5));
+}
+
+function worth(entry: SearchEntry, field: Field, count: number): number {
+  const words = (entry[field]?.length ?? 0) / CHARACTERS_A_WORD;
+  const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * words) / USUAL_WORDS[field];
+  const weight = WEIGHTS[field] * (field === 'title' && entry.type === 0 ? PAGE_TITLE : 1);
+  return (weight * (count * (SATURATION + 1))) / (count + SATURATION * length);
+}

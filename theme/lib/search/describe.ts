@@ -1,0 +1,54 @@
+import {excerpt, toMarks} from './excerpt';
+import {rankEntries} from './rank';
+import type {Found, RankedPage} from './rank';
+import type {Hit, PageResult} from './types';
+import type {Field} from './vocabulary';
+import {trimWord} from './words';
+
+/** More are seldom on one page, and marking takes its time. */
+const MOST_WORDS = 40;
+
+/** A page as it is shown, with the best of its sections. */
+export function describePage(page: RankedPage, found: Found, most: number): PageResult {
+  const entry = found.corpus.entries[page.at];
+  const ranked = rankEntries(page, found);
+  const sections = ranked.filter(({at}) => at !== page.at).slice(0, most);
+  return {
+    ...describeEntry(page.at, found),
+    breadcrumb: entry?.breadcrumb ?? [],
+    version: entry?.version ?? null,
+    sections: sections.map(({at}) => describeEntry(at, found)),
+    best: sections.findIndex(({at}) => at === ranked[0]?.at),
+    words: writtenWords(page, found),
+  };
+}
+
+function describeEntry(at: number, {words, corpus}: Found): Hit {
+  const {url = '', title = '', content: text = '', code: codeText = ''} = corpus.entries[at] ?? {};
+  const places = (field: Field) => words.map((word) => word.positions(at, field));
+  const content = places('content');
+  const code = places('code');
+  const isCode = content.flat().length === 0 && code.flat().length > 0;
+  return {
+    url,
+    title: {text: title, marks: toMarks(title, places('title').flat())},
+    excerpt: isCode ? excerpt(codeText, code) : excerpt(text, content),
+    isCode,
+  };
+}
+
+/** What is to be marked on the page when a reader goes there. */
+function writtenWords(page: RankedPage, {words, corpus}: Found): string[] {
+  const written = new Set<string>();
+  for (const at of page.entries) {
+    for (const field of ['title', 'content', 'code'] as const) {
+      const text = corpus.entries[at]?.[field] ?? '';
+      for (const [start, length] of words.flatMap((word) => word.positions(at, field))) {
+        const word = trimWord(text.slice(start, start + length)).toLowerCase();
+        if (word !== '') written.add(word);
+        if (written.size >= MOST_WORDS) return [...written];
+      }
+    }
+  }
+  return [...written];
+}

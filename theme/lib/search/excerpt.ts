@@ -1,0 +1,75 @@
+import type {MarkedText} from './types';
+
+/** About two lines of a narrow list. */
+const LENGTH = 140;
+const BEFORE = 40;
+
+type Place = readonly [start: number, length: number];
+
+/** Places as ranges without the signs around words, in order, none over another. */
+export function toMarks(text: string, places: readonly Place[]): [number, number][] {
+  const ranges = places
+    .map(([start, length]) => trimRange(text, start, start + length))
+    .filter(([start, end]) => start < end)
+    .sort((a, b) => a[0] - b[0]);
+  const marks: [number, number][] = [];
+  for (const [start, end] of ranges) {
+    const last = marks.at(-1);
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
+    else marks.push([start, end]);
+  }
+  return marks;
+}
+
+function trimRange(text: string, start: number, end: number): [number, number] {
+  const word = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text.slice(start, end));
+  if (!word) return [start, start];
+  return [start + word.index, start + word.index + word[0].length];
+}
+
+/** The part of a text where most of the words stand close together. */
+export function excerpt(text: string, places: readonly (readonly Place[])[]): MarkedText | null {
+  if (text === '') return null;
+  const marks = toMarks(text, places.flat());
+  const from = windowStart(text, bestPlace(places));
+  const to = windowEnd(text, from);
+  const head = from > 0 ? '… ' : '';
+  const tail = to < text.length ? ' …' : '';
+  return {
+    text: head + text.slice(from, to) + tail,
+    marks: marks
+      .filter(([start, end]) => start >= from && end <= to)
+      .map(([start, end]) => [start - from + head.length, end - from + head.length]),
+  };
+}
+
+/** The place from which on most different words are near. */
+function bestPlace(places: readonly (readonly Place[])[]): number {
+  const all = places.flatMap((list, word) => list.map(([start]) => ({start, word})));
+  all.sort((a, b) => a.start - b.start);
+  let best = all[0]?.start ?? 0;
+  let most = 0;
+  all.forEach(({start}, i) => {
+    const near = new Set<number>();
+    for (let j = i; j < all.length && (all[j]?.start ?? 0) < start + LENGTH - BEFORE; j++) {
+      near.add(all[j]?.word ?? 0);
+    }
+    if (near.size > most) {
+      most = near.size;
+      best = start;
+    }
+  });
+  return best;
+}
+
+function windowStart(text: string, place: number): number {
+  if (place <= BEFORE) return 0;
+  const space = text.indexOf(' ', place - BEFORE);
+  return space < 0 || space >= place ? place : space + 1;
+}
+
+function windowEnd(text: string, from: number): number {
+  if (text.length - from <= LENGTH) return text.length;
+  const space = text.lastIndexOf(' ', from + LENGTH);
+  return space > from ? space : from + LENGTH;
+}

@@ -1,0 +1,157 @@
+// Which pages come first. Results are pages: each with the sections in which
+// the words were found.
+import type {Corpus} from './corpus';
+import {ABSENT} from './matches';
+import type {WordMatches} from './matches';
+import {contentWords, hasPhrase} from './phrase';
+import {EXACT, FUZZY, PREFIX} from './vocabulary';
+import type {Field} from './vocabulary';
+import type {StopWords} from './words';
+
+/** How well the words of a query stand in an entry, or in a page. */
+export interface Rank {
+  at: number;
+  /** How many words were found with a wrong letter, or by their beginning. */
+  fuzzy: number;
+  prefix: number;
+  /** Words in order: 1 in the text, 2 in a title, 3 as a section's whole title, 4 as the page's. */
+  order: number;
+  /** 2 for all words in one place, 1 with the page's title. */
+  together: number;
+  score: number;
+}
+
+export interface RankedPage extends Rank {
+  /** Its entries that have at least one of the words. */
+  entries: number[];
+}
+
+/** What a query leads to. */
+export interface Found {
+  words: readonly WordMatches[];
+  corpus: Corpus;
+  stopWords: StopWords;
+  pages: RankedPage[];
+}
+
+/** In how many pages phrases are looked for: the best of those that have the words. */
+const MOST_PHRASES = 500;
+
+export function byRank(a: Rank, b: Rank): number {
+  return (
+    a.fuzzy - b.fuzzy ||
+    a.prefix - b.prefix ||
+    b.order - a.order ||
+    b.together - a.together ||
+    b.score - a.score ||
+    a.at - b.at
+  );
+}
+
+/** The pages that have all of the words somewhere, the best first. */
+export function rankPages(
+  words: readonly WordMatches[],
+  corpus: Corpus,
+  stopWords: StopWords,
+): Found {
+  const found: Found = {words, corpus, stopWords, pages: []};
+  if (words.length === 0) return found;
+  const pages = pagesWithAll(words, corpus).map(([at, entries]) => rankPage(at, entries, found));
+  pages.sort(byRank);
+  for (const page of pages.slice(0, MOST_PHRASES)) {
+    page.order = Math.max(...page.entries.map((at) => orderOf(at, found)));
+  }
+  found.pages = pages.sort(byRank);
+  return found;
+}
+
+/** Pages with those of their entries in which there is at least one of the words. */
+function pagesWithAll(
+  words: readonly WordMatches[],
+  {pageOf}: Corpus,
+): [page: number, entries: number[]][] {
+  const having = new Uint16Array(pageOf.length);
+  words.forEach(({kinds}, i) => {
+    // A page has a bit for each word.
+    for (let at = 0; at < pageOf.length; at++) {
+      const page = pageOf[at] ?? 0;
+      if (kinds[at] !== ABSENT) having[page] = (having[page] ?? 0) | (1 << i);
+    }
+  });
+  const all = (1 << words.length) - 1;
+  const pages = new Map<number, number[]>();
+  for (let at = 0; at < pageOf.length; at++) {
+    const page = pageOf[at] ?? 0;
+    if (having[page] !== all || !words.some((word) => word.has(at))) continue;
+    const entries = pages.get(page);
+    if (entries) entries.push(at);
+    else pages.set(page, [at]);
+  }
+  return [...pages];
+}
+
+function rankPage(at: number, entries: number[], {words}: Found): RankedPage {
+  const page = {at, entries, fuzzy: 0, prefix: 0, order: 0, together: 0, score: 0};
+  for (const {kinds, scores} of words) {
+    let kind = ABSENT;
+    let score = 0;
+    for (const entry of entries) {
+      kind = Math.min(kind, kinds[entry] ?? ABSENT);
+      score = Math.max(score, scores[entry] ?? 0);
+    }
+    if (kind === FUZZY) page.fuzzy++;
+    if (kind === PREFIX) page.prefix++;
+    page.score += score;
+  }
+  for (const entry of entries)
+    page.together = Math.max(page.together, togetherness(entry, at, words));
+  // That a page speaks of the words in many places counts a little.
+  page.score *= 1 + 0.1 * Math.log(entries.length);
+  return page;
+}
+
+function togetherness(entry: number, page: number, words: readonly WordMatches[]): number {
+  if (words.every((word) => word.has(entry))) return 2;
+  return words.every((word) => word.has(entry) || word.inTitle[page]) ? 1 : 0;
+}
+
+/** The entries of a page by what a reader would look at first. */
+export function rankEntries(page: RankedPage, found: Found): Rank[] {
+  return page.entries.map((at) => rankEntry(at, page.at, found)).sort(byRank);
+}
+
+function rankEntry(at: number, page: number, found: Found): Rank {
+  const {words} = found;
+  const count = (kind: number) => words.filter(({kinds}) => kinds[at] === kind).length;
+  return {
+    at,
+    // A word that is not here is worse than one with a wrong letter.
+    fuzzy: count(FUZZY) + count(ABSENT),
+    prefix: count(PREFIX),
+    order: orderOf(at, found),
+    together: togetherness(at, page, words),
+    score: words.reduce((sum, {scores}) => sum + (scores[at] ?? 0), 0),
+  };
+}
+
+function orderOf(at: number, {words, corpus, stopWords}: Found): number {
+  const entry = corpus.entries[at];
+  if (!entry || !words.every((word) => word.has(at))) return 0;
+  const isOneWord = words.length === 1;
+  const inOrder = (field: Field) => {
+    const text = entry[field];
+    if (!text) return false;
+    return hasPhrase(
+      text,
+      words.map((word) => word.positions(at, field)),
+      stopWords,
+    );
+  };
+  if (words.every(({inTitle}) => inTitle[at]) && inOrder('title')) {
+    const isWhole = contentWords(entry.title, stopWords) === words.length;
+    const isExact = words.every(({kinds}) => kinds[at] === EXACT);
+    if (isWhole && isExact && entry.type === 0) return 4;
+    if (!isOneWord) return isWhole ? 3 : 2;
+  }
+  return !isOneWord && (inOrder('content') || inOrder('code')) ? 1 : 0;
+}

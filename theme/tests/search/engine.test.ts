@@ -1,0 +1,229 @@
+import {describe, expect, it} from 'vitest';
+import {isOneEdit} from '../../lib/search/oneEdit';
+import type {MarkedText} from '../../lib/search/types';
+import {makeEngine} from './fixture';
+
+const marked = (text: MarkedText | null | undefined) =>
+  text?.marks.map(([start, end]) => text.text.slice(start, end));
+
+const urls = (engine: ReturnType<typeof makeEngine>, query: string) =>
+  engine.search(query).pages.map(({url}) => url);
+
+describe('a word', () => {
+  const engine = makeEngine({
+    '/run': 'The pipeline is running again.',
+    '/deploy': 'A deployment takes a minute.',
+    '/library': 'The libraries of the country.',
+    '/path': 'Open docs/intro and foo-bar.',
+    '/code': {title: 'Config', text: 'Options', code: "export default {onBrokenLinks: 'throw'};"},
+    '/file': 'All of it is in docusaurus.config.ts today.',
+    '/resume': 'Send a résumé to Zoë Łuk, über all.',
+    '/chinese': '这是一个测试页面',
+  });
+
+  it.each([
+    ['as it is written', 'running', '/run'],
+    ['by its stem', 'runs', '/run'],
+    ['between its stem and itself', 'runn', '/run'],
+    ['half typed, longer than its stem', 'deploymen', '/deploy'],
+    ['by its beginning', 'dep', '/deploy'],
+    ['whose stem is spelled differently', 'library', '/library'],
+    ['half typed, with another ending', 'librar', '/library'],
+    ['in capitals', 'DEPLOYMENT', '/deploy'],
+    ['one letter wrong', 'deploument', '/deploy'],
+    ['one letter missing', 'deploment', '/deploy'],
+    ['one letter too many', 'deployyment', '/deploy'],
+    ['two letters exchanged', 'deplyoment', '/deploy'],
+    ['one letter wrong, in the plural', 'pipilines', '/run'],
+    ['after a slash', 'intro', '/path'],
+    ['with a slash', 'docs/intro', '/path'],
+    ['with a hyphen', 'foo-bar', '/path'],
+    ['an identifier', 'onBrokenLinks', '/code'],
+    ['a part of an identifier', 'broken', '/code'],
+    ['a part of a file name', 'config.ts', '/file'],
+    ['without its accents', 'resume', '/resume'],
+    ['with its accents', 'résumé', '/resume'],
+    ['with an accent at its beginning', 'über', '/resume'],
+    ['that is not there', 'zeppelin', undefined],
+    ['in a script without spaces', '测试', '/chinese'],
+  ])('is found %s: %s', (_name, query, url) => {
+    expect(urls(engine, query)[0]).toBe(url);
+  });
+
+  it.each([
+    '"running"',
+    '+running',
+    '-running',
+    'running~1',
+    'title:running',
+    'running^10',
+    '*running*',
+    '(running',
+    'running\\',
+  ])('is plain text in %s', (query) => {
+    // A sign in the middle may part a word in two; none may throw or mean anything.
+    expect(() => engine.search(query)).not.toThrow();
+    if (!/[:~^]/.test(query)) expect(urls(engine, query)).toEqual(['/run']);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '~',
+    '*',
+    ':',
+    '^',
+    '""',
+    '+',
+    '-',
+    '/',
+    '\\',
+    '\u0000',
+    '%',
+    '<img src=x onerror=alert(1)>',
+    '__proto__',
+    'constructor',
+    'toString',
+  ])('takes %j without complaint', (query) => {
+    expect(engine.search(query).pages).toEqual([]);
+  });
+});
+
+describe('the order of results', () => {
+  it('has exact words before beginnings, and those before wrong letters', () => {
+    const engine = makeEngine({
+      '/wrong': {title: 'Moat', text: 'moat moat moat'},
+      '/begins': {title: 'Goatherd', text: 'goatherd goatherd'},
+      '/exact': 'Somewhere in a long text about animals there is one goat.',
+    });
+    expect(urls(engine, 'goat')).toEqual(['/exact', '/begins', '/wrong']);
+  });
+
+  it('has titles before texts, and texts before code', () => {
+    const engine = makeEngine({
+      '/code': {title: 'One', code: 'apple apple'},
+      '/text': {title: 'Two', text: 'an apple'},
+      '/title': {title: 'Apple', text: 'fruit'},
+      '/none': {title: 'Three', text: 'nothing'},
+    });
+    expect(urls(engine, 'apple')).toEqual(['/title', '/text', '/code']);
+  });
+
+  it('has a phrase first, then words together, then words spread over a page', () => {
+    const engine = makeEngine({
+      '/spread': {title: 'A', sections: {One: 'pull pull pull', Two: 'request request'}},
+      '/together': {title: 'B', sections: {One: 'request to the many that pull'}},
+      '/phrase': {title: 'C', sections: {One: 'in a long text with more words, a pull request'}},
+      '/pull': 'pull',
+      '/request': 'request',
+    });
+    expect(urls(engine, 'pull request')).toEqual(['/phrase', '/together', '/spread']);
+    expect(urls(engine, 'a pull of the request')[0]).toBe('/phrase');
+  });
+
+  it('has the page of that title first', () => {
+    const engine = makeEngine({
+      '/many': {title: 'Git and Git again', text: 'git git git', sections: {Git: 'git'}},
+      '/github': {title: 'GitHub', text: 'git'},
+      '/git': {title: 'Git', text: 'A tool.'},
+    });
+    expect(urls(engine, 'git')[0]).toBe('/git');
+  });
+});
+
+describe('several words', () => {
+  const engine = makeEngine({
+    '/a': 'Create a branch and push it to the remote.',
+    '/b': 'Create a page.',
+    '/c': 'Push the button.',
+  });
+
+  it.each([
+    ['narrow', 'create branch', ['/a']],
+    ['find nothing where one is nowhere', 'create zeppelin', []],
+    ['are not narrowed by words that stand everywhere', 'the branch of it', ['/a']],
+    ['stay while such a word is typed', 'branch wit', ['/a']],
+    ['may be half typed', 'create bran', ['/a']],
+    ['may be mistyped', 'craete branch', ['/a']],
+  ])('%s: %s', (_name, query, expected) => {
+    expect(urls(engine, query)).toEqual(expected);
+  });
+
+  it('answer a word that stands everywhere by what begins like it', () => {
+    const theme = makeEngine({'/theme': 'Themes have colours.', '/b': 'No.'});
+    expect(urls(theme, 'the')).toEqual(['/theme']);
+  });
+});
+
+describe('a result', () => {
+  const engine = makeEngine({
+    '/deploy': {
+      title: 'Deploying <b>',
+      text: 'Before it starts.',
+      sections: {
+        'The first deployment': `${'word '.repeat(40)}of a deployment, deployed by hand. ${'end '.repeat(60)}`,
+        Later: 'Deploy again.',
+        Other: 'Nothing.',
+      },
+    },
+  });
+  const page = engine.search('deploymen').pages[0];
+
+  it('shows the page and the sections that have the word', () => {
+    expect(page).toMatchObject({url: '/deploy', breadcrumb: ['Guides'], best: -1});
+    expect(page?.sections.map(({url}) => url)).toEqual([
+      '/deploy#the-first-deployment',
+      '/deploy#later',
+    ]);
+    expect(page?.title.text).toBe('Deploying <b>');
+  });
+
+  it('marks whole words, without the signs around them', () => {
+    expect(marked(page?.title)).toEqual(['Deploying']);
+    expect(marked(page?.sections[0]?.excerpt)).toEqual(['deployment', 'deployed']);
+    expect(page?.words).toEqual(['deploying', 'deployment', 'deployed', 'deploy']);
+  });
+
+  it('shows a few words around the match', () => {
+    const text = page?.sections[0]?.excerpt?.text ?? '';
+    expect(text).toMatch(/^… word .* deployment, deployed by hand\. .* …$/);
+    expect(text.length).toBeLessThan(150);
+  });
+
+  it('is limited in number, and tells how many there are', () => {
+    const many = makeEngine(Object.fromEntries([...'abcdefg'].map((name) => [name, 'apple'])));
+    const {pages, total} = many.search('apple', {pages: 5});
+    expect([pages.length, total]).toEqual([5, 7]);
+  });
+
+  it('leads to the best section of a page that does not have all words itself', () => {
+    const found = makeEngine({
+      '/a': {title: 'Guide', text: 'red', sections: {Red: 'red', Both: 'red and blue'}},
+    }).search('red blue').pages[0];
+    expect(found?.sections[found.best]?.url).toBe('/a#both');
+  });
+
+  it('honours words that the site does not index', () => {
+    const pages = {'/a': 'alpha'};
+    expect(urls(makeEngine(pages), 'alpha gadget')).toEqual([]);
+    expect(urls(makeEngine(pages, {stopWords: ['gadget']}), 'alpha gadget')).toEqual(['/a']);
+  });
+});
+
+describe('isOneEdit', () => {
+  it.each([
+    ['abcd', 'abxd', true],
+    ['abcd', 'abd', true],
+    ['abd', 'abcd', true],
+    ['abcd', 'acbd', true],
+    ['abcd', 'badc', false],
+    ['abcd', 'abcd', false],
+    ['abcd', 'axyd', false],
+    ['abcd', 'ab', false],
+    ['aaaa', 'aaa', true],
+    ['ab', 'ba', true],
+  ])('of %s and %s is %s', (a, b, expected) => {
+    expect(isOneEdit(a, b)).toBe(expected);
+    expect(isOneEdit(b, a)).toBe(expected);
+  });
+});
