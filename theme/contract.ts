@@ -371,6 +371,11 @@ export interface SearchOptions {
   highlightResult: boolean;
   maxHits: number;
   languages: string[];
+  stopWords?: string[];
+}
+
+export interface SearchPlace {
+  page?: string;
 }
 
 export interface SearchSettings {
@@ -432,7 +437,7 @@ export interface SiteData {
   globalData: Record<string, Record<string, unknown>>;
   docs: DocsData[];
   noHome?: boolean;
-  search?: SearchSettings;
+  search?: SearchPlace;
 }
 
 export interface SiteMetadata {

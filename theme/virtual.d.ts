@@ -36,6 +36,21 @@ declare module '@octavo/mdx-components' {
   export function useMDXComponents(): Record<string, ComponentType<never>>;
 }
 
+// Where the script is that searches beside the page. Only what is loaded with
+// the search box may import it.
+declare module '@octavo/search' {
+  export const worker: string;
+}
+
+// The part of mark.js that is used here.
+declare module 'mark.js' {
+  export default class Mark {
+    constructor(root: Element);
+    mark(words: readonly string[], options: object): void;
+    unmark(): void;
+  }
+}
+
 // Infima, the theme's own styles and the site's custom CSS, in that order.
 declare module '@octavo/styles' {}
 

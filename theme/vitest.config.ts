@@ -16,6 +16,7 @@ const FOLDERS: [prefix: string, folders: string[]][] = [
 const VIRTUAL: Record<string, string> = {
   '@octavo/contract': 'contract.ts',
   '@octavo/mdx-components': 'hooks/mdxComponents.ts',
+  '@octavo/search': 'tests/fixtures/searchWorker.ts',
   '@octavo/shared': 'entries/shared.ts',
   '@octavo/site': 'tests/fixtures/site.ts',
   '@octavo/layouts': 'tests/fixtures/layouts.ts',

@@ -69,18 +69,9 @@ func (m *model) globalData() map[string]any {
 	return data
 }
 
-// siteData is what all pages know of the site.
-func (m *model) siteData(version string) render.SiteData {
-	data := render.NewSiteData(m.site, version)
-	if m.search != nil {
-		data.Search = m.search.Settings()
-	}
-	return data
-}
-
 func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 	cfg := m.site.Config
-	data, err := json.Marshal(m.siteData(o.Version))
+	data, err := json.Marshal(render.NewSiteData(m.site, o.Version))
 	if err != nil {
 		return nil, fmt.Errorf("describe the site: %w", err)
 	}
@@ -92,6 +83,7 @@ func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 		Dir: m.siteDir, BaseURL: cfg.Site.BaseURL, Data: data, GlobalData: global,
 		CSS:         siteCSS(cfg.Site.ThemeConfig),
 		Development: o.Development,
+		Search:      cfg.Search != nil,
 		Markdown:    (&partials{model: m, code: map[string]string{}}).compile,
 	}
 	for _, route := range m.site.Routes {

@@ -30,7 +30,11 @@ const entryName = "octavo-client"
 // splits off what they share, React first of all. It is nil when the author's
 // code has errors; they are in the bag then.
 func (b *Bundler) Client() (*Client, error) {
-	result := b.build(b.clientOptions())
+	worker, err := b.searchWorker()
+	if err != nil {
+		return nil, err
+	}
+	result := b.build(b.clientOptions(worker.Path))
 	if result == nil {
 		return nil, nil
 	}
@@ -64,6 +68,9 @@ func (b *Bundler) Client() (*Client, error) {
 		}
 	}
 	client.Files, err = b.clientFiles(result.OutputFiles)
+	if worker.Path != "" {
+		client.Files = append(client.Files, worker)
+	}
 	return client, err
 }
 
@@ -83,6 +90,7 @@ var layouts = []struct{ page, name, file string }{
 	{"blogArchive", "BlogArchivePage", "blogLists.tsx"},
 	{"blogAuthors", "BlogAuthorsListPage", "blogLists.tsx"},
 	{"blogAuthor", "BlogAuthorsPostsPage", "blogLists.tsx"},
+	{"search", "SearchPage", "search.tsx"},
 }
 
 // layoutEntries maps the files of layouts to the names of those in them.
@@ -117,7 +125,7 @@ func layoutModule(format string) string {
 	return out.String()
 }
 
-func (b *Bundler) clientOptions() api.BuildOptions {
+func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	options := b.options()
 	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: entryName, OutputPath: "main"}}
 	for i, m := range b.site.Modules {
@@ -135,7 +143,7 @@ func (b *Bundler) clientOptions() api.BuildOptions {
 	options.Plugins = []api.Plugin{
 		entry(entryName, "entries/client.tsx"),
 		b.pageEntries(),
-		b.resolver(client, b.virtual("export const modules = {}", clientLayouts())),
+		b.resolver(client, b.virtual(virtualModules{"export const modules = {}", clientLayouts(), b.searchModule(worker)})),
 	}
 	return options
 }

@@ -54,7 +54,7 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
 	options.Plugins = []api.Plugin{
 		entry("octavo-server", "entries/server.tsx"),
-		b.resolver(server, b.virtual(serverModules(b.site.Modules), serverLayouts())),
+		b.resolver(server, b.virtual(virtualModules{serverModules(b.site.Modules), serverLayouts(), b.searchModule("")})),
 	}
 	return options
 }
@@ -67,13 +67,17 @@ func entry(name, file string) api.Plugin {
 	}}
 }
 
+// virtualModules are those of them that differ between server and client.
+type virtualModules struct{ modules, layouts, search string }
+
 // virtual holds the modules that are made for this site.
-func (b *Bundler) virtual(modules, layouts string) map[string]string {
+func (b *Bundler) virtual(of virtualModules) map[string]string {
 	return map[string]string{
-		"@octavo/layouts":              layouts,
+		"@octavo/layouts":              of.layouts,
+		"@octavo/search":               of.search,
 		"@octavo/site":                 "export default " + string(b.site.Data),
 		"@octavo/global-data":          "export default " + string(b.site.GlobalData),
-		"@octavo/modules":              modules,
+		"@octavo/modules":              of.modules,
 		"@octavo/client-modules":       importList(b.site.ClientModules),
 		"@octavo/styles":               b.styles(),
 		"@octavo/site.css":             b.site.CSS,

@@ -76,7 +76,7 @@ func TestLocalSearch(t *testing.T) {
 	}
 	same(t, "options", cfg.Search.Local, `{
 		"Languages": ["en", "zh"], "IndexDocs": true, "IndexBlog": false, "IndexPages": false,
-		"DocsRouteBasePaths": ["/"], "BlogRouteBasePaths": ["blog"], "Hashed": true, "HighlightTerms": false,
+		"DocsRouteBasePaths": ["/"], "BlogRouteBasePaths": ["blog"], "Hashed": true, "HighlightTerms": true,
 		"ResultLimit": 8, "IgnoreFiles": [{"Text": "a", "Pattern": false}, {"Text": "/b/", "Pattern": true}]}`)
 }
 

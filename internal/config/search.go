@@ -37,7 +37,7 @@ type LunrSearch struct {
 	ExcludeRoutes     []string
 	StopWords         []string // nil: the language's own; empty: none
 	ExcludeTags       []string // h2, h3
-	HighlightResult   bool
+	HighlightResult   bool     // on the page that a result leads to; unlike in the plugin, unless it is refused
 	DisableVersioning bool
 	AssetURL          string
 	MaxHits           int
@@ -58,7 +58,7 @@ func decodeLunrSearch(n node) *SearchOptions {
 		ExcludeRoutes:     o.at("excludeRoutes").strings(),
 		StopWords:         o.at("stopWords").strings(),
 		ExcludeTags:       o.at("excludeTags").strings(),
-		HighlightResult:   o.at("highlightResult").bool(false),
+		HighlightResult:   o.at("highlightResult").bool(true),
 		DisableVersioning: o.at("disableVersioning").bool(false),
 		AssetURL:          o.at("assetUrl").string(""),
 		MaxHits:           o.at("maxHits").int(5, 1, math.MaxInt32),
@@ -104,7 +104,7 @@ type LocalSearch struct {
 	DocsRouteBasePaths []string
 	BlogRouteBasePaths []string
 	Hashed             bool // the index's name changes with its content
-	HighlightTerms     bool // on the page that a result leads to
+	HighlightTerms     bool // on the page that a result leads to; unlike in the plugin, unless it is refused
 	ResultLimit        int
 	IgnoreFiles        []IgnoredFile
 }
@@ -125,7 +125,7 @@ func decodeLocalSearch(n node) *SearchOptions {
 		IndexPages:         o.at("indexPages").bool(false),
 		DocsRouteBasePaths: o.at("docsRouteBasePath").stringOrStrings("docs"),
 		BlogRouteBasePaths: o.at("blogRouteBasePath").stringOrStrings("blog"),
-		HighlightTerms:     o.at("highlightSearchTermsOnTargetPage").bool(false),
+		HighlightTerms:     o.at("highlightSearchTermsOnTargetPage").bool(true),
 		ResultLimit:        o.at("searchResultLimits").int(8, 1, math.MaxInt32),
 		IgnoreFiles:        decodeIgnoredFiles(o.at("ignoreFiles")),
 	}

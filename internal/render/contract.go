@@ -15,7 +15,7 @@ type SiteData struct {
 	Docs         []DocsData   `json:"docs"`
 	NoHome       bool         `json:"noHome,omitempty"` // there is no page at the base path
 
-	Search *SearchSettings `json:"search,omitempty"` // absent on a site without a search
+	Search *SearchPlace `json:"search,omitempty"` // absent on a site without a search
 }
 
 // NewSiteData describes a site.
@@ -30,6 +30,7 @@ func NewSiteData(s *site.Site, version string) SiteData {
 		GlobalData:   GlobalData{},
 		Docs:         docsData(s),
 		NoHome:       !hasHome,
+		Search:       searchPlace(s),
 	}
 }
 
@@ -119,6 +120,7 @@ const (
 	LayoutBlogArchive = "blogArchive" // all posts by year
 	LayoutBlogAuthors = "blogAuthors" // the authors of a blog
 	LayoutBlogAuthor  = "blogAuthor"  // the posts of an author
+	LayoutSearch      = "search"      // all results of a search
 	LayoutNotFound    = "notFound"    // the page for addresses that lead nowhere
 )
 

@@ -1,6 +1,28 @@
 package render
 
-// SearchSettings is what the search box knows before it has loaded anything.
+import "octavo/internal/site"
+
+// SearchPlace says that a site has a search. Whatever else the search box has
+// to know is in a file of its own: the names of the index's files change with
+// the content, and the scripts that all pages load must not.
+type SearchPlace struct {
+	Page string `json:"page,omitempty"` // the address of the page with all results; "" where a page of the author's is there
+}
+
+func searchPlace(s *site.Site) *SearchPlace {
+	if s.Config.Search == nil {
+		return nil
+	}
+	place := &SearchPlace{}
+	for i := range s.Routes {
+		if s.Routes[i].Kind == site.SearchPage {
+			place.Page = s.Routes[i].Path
+		}
+	}
+	return place
+}
+
+// SearchSettings is what the search box reads first.
 type SearchSettings struct {
 	FileNames SearchFileNames `json:"fileNames"`
 	AssetURL  string          `json:"assetUrl,omitempty"` // where the files are, instead of the base path
@@ -18,7 +40,8 @@ type SearchFileNames struct {
 type SearchOptions struct {
 	HighlightResult bool     `json:"highlightResult"` // matches are marked on the page that a result leads to
 	MaxHits         int      `json:"maxHits"`
-	Languages       []string `json:"languages"` // by whose rules the index was made; at least one
+	Languages       []string `json:"languages"`           // by whose rules the index was made; at least one
+	StopWords       []string `json:"stopWords,omitempty"` // that are not in the index; none: those of the language
 }
 
 // SearchFile is what can be found.

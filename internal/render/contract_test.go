@@ -16,7 +16,7 @@ import (
 // the Go structs. contract.ts is its TypeScript form.
 func TestContractIsCurrent(t *testing.T) {
 	const path = "../../theme/contract.ts"
-	want := typescript(SiteData{}, Page{}, Rendered{}, SearchFile{}, config.FooterColumn{}, config.FooterItem{})
+	want := typescript(SiteData{}, Page{}, Rendered{}, SearchFile{}, SearchSettings{}, config.FooterColumn{}, config.FooterItem{})
 	if golden.Updating() {
 		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
 			t.Fatal(err)

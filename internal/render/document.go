@@ -71,6 +71,7 @@ var layoutScripts = map[string]string{
 	LayoutBlogArchive: "BlogArchivePage",
 	LayoutBlogAuthors: "BlogAuthorsListPage",
 	LayoutBlogAuthor:  "BlogAuthorsPostsPage",
+	LayoutSearch:      "SearchPage",
 }
 
 // scripts lists what a page needs beside its data.

@@ -135,6 +135,8 @@ func (p *pages) describe(route *site.Route) *shownPage {
 	switch route.Kind {
 	case site.NotFound:
 		page.Layout = LayoutNotFound
+	case site.SearchPage:
+		page.Layout = LayoutSearch
 	case site.DocsRoot:
 		page.Redirect = route.To
 	case site.MarkdownPage:

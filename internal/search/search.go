@@ -59,9 +59,15 @@ func Start(in Input) *Search {
 	return s
 }
 
-// Settings is what the search box has to know.
-func (s *Search) Settings() *render.SearchSettings {
-	return &render.SearchSettings{FileNames: s.names, AssetURL: s.settings.assetURL, Options: s.settings.options}
+// settingsFile is what the search box reads first: theme/lib/search/client.ts
+// knows its name, too. It has no number in it, so that pages which were loaded
+// before a deployment find the files of after it, and it is not among the
+// assets, which hosts let browsers keep for ever.
+const settingsFile = "search.json"
+
+// boxSettings is what the search box has to know.
+func (s *Search) boxSettings() render.SearchSettings {
+	return render.SearchSettings{FileNames: s.names, AssetURL: s.settings.assetURL, Options: s.settings.options}
 }
 
 // GlobalData is what components can ask the plugin for.
@@ -93,7 +99,8 @@ func (s *Search) Finish(documents []render.Document) ([]File, error) {
 	}
 	index := newIndex(s.settings.fields, texts, language).json(language.pipeline())
 	return []File{
-		{s.names.SearchDoc, marshal(render.SearchFile{SearchDocs: docs, Options: s.settings.options})},
+		{settingsFile, marshal(s.boxSettings(), 0)},
+		{s.names.SearchDoc, marshal(render.SearchFile{SearchDocs: docs, Options: s.settings.options}, size(docs))},
 		{s.names.LunrIndex, index},
 	}, nil
 }
@@ -105,10 +112,11 @@ func newLanguage(s *settings, docs [][]string) (language, error) {
 	return newEnglish(s.stopWords), nil
 }
 
-// marshal writes JSON as it is: there is no HTML around it.
-func marshal(file render.SearchFile) []byte {
+// marshal writes JSON as it is: there is no HTML around it. The size is what
+// it may come to.
+func marshal(file any, size int) []byte {
 	var out bytes.Buffer
-	out.Grow(size(file))
+	out.Grow(size)
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(file); err != nil {
@@ -117,11 +125,11 @@ func marshal(file render.SearchFile) []byte {
 	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
 }
 
-// size is about how long a file becomes.
-func size(file render.SearchFile) int {
+// size is about how long the file of some documents becomes.
+func size(docs []render.SearchDoc) int {
 	n := 0
-	for i := range file.SearchDocs {
-		d := &file.SearchDocs[i]
+	for i := range docs {
+		d := &docs[i]
 		n += 256 + len(d.Title) + len(d.Content)*9/8 + len(d.Code)*9/8
 	}
 	return n

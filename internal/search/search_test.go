@@ -226,7 +226,7 @@ func TestSettings(t *testing.T) {
 		o.AssetURL, o.HighlightResult, o.MaxHits = "https://cdn.example.org/", true, 9
 		o.Fields = config.LunrFields{Title: 3, Content: 10, Keywords: 1}
 	})))
-	got, err := json.Marshal(s.Settings())
+	got, err := json.Marshal(s.boxSettings())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,6 +30,7 @@ const (
 	BlogArchive // all posts by year
 	BlogAuthors // the authors of a blog
 	BlogAuthor  // a page of an author's posts
+	SearchPage  // all results of a search
 )
 
 // Route is one page of the website.
@@ -85,6 +86,9 @@ func (s *Site) addRoutes(set *content.Set) {
 	}
 	for _, blog := range s.Blogs {
 		s.addBlog(blog)
+	}
+	if s.Config.Search != nil {
+		s.add(Route{Kind: SearchPage, Path: TrailingSlash(s.Config.Site.BaseURL+"search", s.Config.Site.BaseURL, s.Config.Site.TrailingSlash)})
 	}
 	s.add(Route{Kind: NotFound, Path: s.Config.Site.BaseURL + "404.html"})
 	s.sort()
@@ -183,7 +187,7 @@ func (s *Site) dropDuplicates() {
 		switch {
 		case owner[r.Output] == i:
 			kept = append(kept, r)
-		case r.Kind != DocsRoot: // nobody misses it where there is a page
+		case r.Kind != DocsRoot && r.Kind != SearchPage: // nobody misses them where there is a page
 			s.Losers = append(s.Losers, r)
 		}
 	}
@@ -196,7 +200,7 @@ func (r *Route) rank() int {
 		return 0
 	case r.File != "":
 		return 1
-	case r.Kind != DocsRoot:
+	case r.Kind != DocsRoot && r.Kind != SearchPage:
 		return 2
 	}
 	return 3

@@ -1,6 +1,84 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, useState} from 'react';
+import type {ComponentType, ReactNode} from 'react';
+import {useIsBrowser} from '../hooks/browser';
+import type {SearchStatus} from '../hooks/search';
+import {useSite} from '../hooks/site';
+import type {Props as BoxProps} from './core/search/SearchBox';
 
-/** The place of the search box; search is not built yet. */
+/** The field itself. All that can be done with it is loaded when a reader comes near. */
 export default function SearchBar(): ReactNode {
-  return null;
+  return useSite().search ? <SearchInput /> : null;
+}
+
+function SearchInput() {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [status, setStatus] = useState<SearchStatus | null>(null);
+  const [box, setBox] = useState<{Box: ComponentType<BoxProps>; input: HTMLInputElement} | null>(
+    null,
+  );
+  const isBrowser = useIsBrowser();
+  const wake = () => {
+    if (status === 'loading' || box) return;
+    setStatus('loading');
+    import('./core/search/SearchBox').then(
+      ({default: Box}) => {
+        if (inputRef.current) setBox({Box, input: inputRef.current});
+      },
+      (error: unknown) => {
+        // The next time that the reader comes near, it is tried again.
+        console.error(error);
+        setStatus(null);
+      },
+    );
+  };
+  useHotkeys(inputRef);
+  const isLoading = status === 'loading';
+  return (
+    <>
+      <span className="search-icon" aria-hidden="true" />
+      <input
+        ref={inputRef}
+        id="search_input_react"
+        className="navbar__search-input search-bar"
+        type="search"
+        role="combobox"
+        aria-expanded="false"
+        aria-autocomplete="list"
+        aria-label="Search"
+        autoComplete="off"
+        spellCheck="false"
+        placeholder={isLoading ? 'Loading...' : 'Search'}
+        onFocus={wake}
+        onClick={wake}
+        onMouseOver={wake}
+      />
+      {isBrowser && !isLoading && (
+        <kbd className="search-hint" aria-hidden="true">
+          {/^(?:Mac|iP)/.test(navigator.platform) ? '⌘K' : 'Ctrl+K'}
+        </kbd>
+      )}
+      {box && <box.Box input={box.input} onStatus={setStatus} />}
+    </>
+  );
+}
+
+/** Ctrl+K and ⌘K lead to the field, and so does a slash that is not being written. */
+function useHotkeys(inputRef: {current: HTMLInputElement | null}): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const {key, ctrlKey, metaKey, altKey, target} = event;
+      const isTyping =
+        target instanceof HTMLElement &&
+        (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+      const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
+      if (!isSlash && !(key.toLowerCase() === 'k' && (ctrlKey || metaKey))) return;
+      event.preventDefault();
+      inputRef.current?.focus();
+      inputRef.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [inputRef]);
 }

@@ -1,4 +1,12 @@
-import type {DocsData, I18n, Site, SiteData, SiteMetadata, ThemeConfig} from '@octavo/contract';
+import type {
+  DocsData,
+  I18n,
+  SearchPlace,
+  Site,
+  SiteData,
+  SiteMetadata,
+  ThemeConfig,
+} from '@octavo/contract';
 import {createStrictContext} from './context';
 
 /** What useDocusaurusContext gives to user code. */
@@ -8,9 +16,10 @@ export interface SiteContextValue {
   globalData: Record<string, Record<string, unknown>>;
   i18n: I18n & {currentLocale: string};
   codeTranslations: Record<string, string>;
-  /** For the theme alone: what all pages know of the docs, and whether there is a home page. */
+  /** For the theme alone: what all pages know of the docs and the search, and whether there is a home page. */
   docs: DocsData[];
   noHome: boolean;
+  search: SearchPlace | null;
 }
 
 export const [SiteContext, useSite] = createStrictContext<SiteContextValue>(
@@ -19,7 +28,15 @@ export const [SiteContext, useSite] = createStrictContext<SiteContextValue>(
 );
 
 export function toSiteContext(data: SiteData): SiteContextValue {
-  const {siteConfig, siteMetadata, globalData, currentLocale, docs, noHome = false} = data;
+  const {
+    siteConfig,
+    siteMetadata,
+    globalData,
+    currentLocale,
+    docs,
+    noHome = false,
+    search = null,
+  } = data;
   return {
     siteConfig,
     siteMetadata,
@@ -28,6 +45,7 @@ export function toSiteContext(data: SiteData): SiteContextValue {
     codeTranslations: {},
     docs,
     noHome,
+    search,
   };
 }
 

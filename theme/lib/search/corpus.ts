@@ -1,6 +1,7 @@
 // What can be found, laid out for counting: a word that everybody uses stands
 // in tens of thousands of places, and readers type faster than objects are made.
-import type {Posting, SearchEntry} from './types';
+import type {SearchDoc} from '@octavo/contract';
+import type {Posting} from './types';
 import {FIELDS} from './vocabulary';
 import type {Field} from './vocabulary';
 
@@ -28,7 +29,7 @@ export class Corpus {
   readonly pageOf: Int32Array;
   private readonly places = new Map<Posting, Places>();
 
-  constructor(readonly entries: readonly SearchEntry[]) {
+  constructor(readonly entries: readonly SearchDoc[]) {
     this.pageOf = Int32Array.from(entries, ({page}, i) => page ?? i);
   }
 
@@ -70,7 +71,7 @@ function rarityOf(count: number, total: number): number {
   return Math.log(1 + (total - having + 0.5) / (having + 0.5));
 }
 
-function worth(entry: SearchEntry, field: Field, count: number): number {
+function worth(entry: SearchDoc, field: Field, count: number): number {
   const words = (entry[field]?.length ?? 0) / CHARACTERS_A_WORD;
   const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * words) / USUAL_WORDS[field];
   const weight = WEIGHTS[field] * (field === 'title' && entry.type === 0 ? PAGE_TITLE : 1);

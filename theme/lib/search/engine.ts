@@ -1,12 +1,13 @@
 // Answers queries from what the build has written: lunr's index and the texts
 // that it was made from. It knows nothing of browsers, workers or React.
+import type {SearchFile} from '@octavo/contract';
 import lunr from 'lunr';
 import {Corpus} from './corpus';
 import {describePage} from './describe';
 import {WordMatches, scan} from './matches';
 import {rankPages} from './rank';
 import type {Found} from './rank';
-import type {LunrIndex, Results, SearchDocs} from './types';
+import type {LunrIndex, Results} from './types';
 import {SHORTEST_FUZZY, Vocabulary} from './vocabulary';
 import {StopWords, readQuery} from './words';
 import type {QueryWord} from './words';
@@ -26,10 +27,10 @@ export class Engine {
   private readonly stopWords: StopWords;
   private readonly stem: (word: string) => string;
 
-  constructor(docs: SearchDocs, index: LunrIndex) {
+  constructor(docs: SearchFile, index: LunrIndex) {
     this.corpus = new Corpus(docs.searchDocs);
     this.vocabulary = new Vocabulary(index, docs.searchDocs);
-    this.stopWords = new StopWords(docs.options?.stopWords);
+    this.stopWords = new StopWords(docs.options.stopWords);
     this.stem = stemmer(index.pipeline);
   }
 

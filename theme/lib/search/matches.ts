@@ -1,5 +1,6 @@
+import type {SearchDoc} from '@octavo/contract';
 import type {Corpus} from './corpus';
-import type {Posting, SearchEntry} from './types';
+import type {Posting} from './types';
 import {EXACT, FUZZY} from './vocabulary';
 import type {Expansion, Field} from './vocabulary';
 
@@ -59,7 +60,7 @@ export class WordMatches {
 }
 
 /** Finds a word that the index cannot hold, such as one in Chinese, by reading all texts. */
-export function scan(word: string, entries: readonly SearchEntry[]): Expansion[] {
+export function scan(word: string, entries: readonly SearchDoc[]): Expansion[] {
   const posting: Posting = {_index: -1, title: {}, content: {}};
   entries.forEach((entry, i) => {
     for (const field of ['title', 'content'] as const) {

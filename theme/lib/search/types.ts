@@ -1,31 +1,3 @@
-/** A page (type 0) or a section of one (type 1), as the build describes it to the search. */
-export interface SearchEntry {
-  title: string;
-  type: number;
-  url: string;
-  content: string;
-  /** The text of code blocks. */
-  code?: string;
-  keywords?: string;
-  version?: string;
-  pageTitle?: string;
-  /** Of pages: what stands above them. */
-  breadcrumb?: string[];
-  /** Of sections: the place of their page in the list. */
-  page?: number;
-}
-
-export interface SearchOptions {
-  maxHits?: number;
-  highlightResult?: boolean;
-  stopWords?: string[];
-}
-
-export interface SearchDocs {
-  searchDocs: SearchEntry[];
-  options?: SearchOptions;
-}
-
 /** Where a term stands in the texts of one field: by entry, starts with lengths. */
 export type FieldPostings = Record<string, {position?: [start: number, length: number][]}>;
 

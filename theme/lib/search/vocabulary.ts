@@ -1,8 +1,9 @@
 // The index knows stems: "run" stands for "running". Readers type words, and
 // see results before they have finished them, so the words themselves are
 // collected from the texts that the index points into.
+import type {SearchDoc} from '@octavo/contract';
 import {isOneEdit} from './oneEdit';
-import type {LunrIndex, Posting, SearchEntry} from './types';
+import type {LunrIndex, Posting} from './types';
 import {fold, innerParts, trimWord} from './words';
 
 export const FIELDS = ['title', 'content', 'keywords', 'code'] as const;
@@ -39,7 +40,7 @@ export class Vocabulary {
   private readonly forms: Form[] = [];
   private readonly byLength: Form[][] = [];
 
-  constructor(index: LunrIndex, entries: readonly SearchEntry[]) {
+  constructor(index: LunrIndex, entries: readonly SearchDoc[]) {
     for (const [term, posting] of index.invertedIndex) {
       this.byTerm.set(term, posting);
       this.addForms(term, posting, entries);
@@ -50,7 +51,7 @@ export class Vocabulary {
     }
   }
 
-  private addForms(term: string, posting: Posting, entries: readonly SearchEntry[]): void {
+  private addForms(term: string, posting: Posting, entries: readonly SearchDoc[]): void {
     const forms = new Set([fold(term)]);
     const inner = new Set<string>();
     const titles = Object.keys(posting.title ?? {}).length;
@@ -120,7 +121,7 @@ function expansions(kinds: Map<Posting, Kind>): Expansion[] {
 export const SHORTEST_FUZZY = 4;
 
 /** The ways in which a term is written in the texts. */
-function writtenForms(posting: Posting, entries: readonly SearchEntry[]): string[] {
+function writtenForms(posting: Posting, entries: readonly SearchDoc[]): string[] {
   const found = new Set<string>();
   let samples = 0;
   for (const field of FIELDS) {

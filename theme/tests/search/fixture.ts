@@ -1,11 +1,12 @@
 // Indexes for tests, made by lunr itself from entries as the build writes them.
+import type {SearchDoc, SearchOptions} from '@octavo/contract';
 import lunr from 'lunr';
 import {Engine} from '../../lib/search/engine';
-import type {LunrIndex, SearchEntry, SearchOptions} from '../../lib/search/types';
+import type {LunrIndex} from '../../lib/search/types';
 
 const SEPARATOR = /[\s\-/]+/;
 
-export function makeIndex(entries: readonly SearchEntry[]): LunrIndex {
+export function makeIndex(entries: readonly SearchDoc[]): LunrIndex {
   const before = lunr.tokenizer.separator;
   (lunr.tokenizer as {separator: RegExp}).separator = SEPARATOR;
   const index = lunr(function () {
@@ -29,8 +30,8 @@ export interface TestPage {
 }
 
 /** Pages by their paths, as entries. */
-export function toEntries(pages: Record<string, TestPage | string>): SearchEntry[] {
-  const entries: SearchEntry[] = [];
+export function toEntries(pages: Record<string, TestPage | string>): SearchDoc[] {
+  const entries: SearchDoc[] = [];
   for (const [url, page] of Object.entries(pages)) {
     const {
       title,
@@ -39,10 +40,16 @@ export function toEntries(pages: Record<string, TestPage | string>): SearchEntry
       ...rest
     } = typeof page === 'string' ? {title: 'Page', text: page} : page;
     const at = entries.length;
-    entries.push({title, type: 0, url, content: text, breadcrumb: ['Guides'], ...rest});
+    entries.push({
+      ...{title, type: 0, sectionRef: '#', url, content: text, breadcrumb: ['Guides']},
+      ...rest,
+    });
     for (const [heading, content] of Object.entries(sections)) {
       const id = heading.toLowerCase().replace(/\W+/g, '-');
-      entries.push({title: heading, type: 1, url: `${url}#${id}`, content, page: at});
+      entries.push({
+        ...{title: heading, type: 1, sectionRef: `#${id}`, url: `${url}#${id}`},
+        ...{content, pageTitle: title, page: at},
+      });
     }
   }
   return entries;
@@ -50,8 +57,9 @@ export function toEntries(pages: Record<string, TestPage | string>): SearchEntry
 
 export function makeEngine(
   pages: Record<string, TestPage | string>,
-  options: SearchOptions = {},
+  options: Partial<SearchOptions> = {},
 ): Engine {
   const searchDocs = toEntries(pages);
-  return new Engine({searchDocs, options}, makeIndex(searchDocs));
+  const all = {highlightResult: true, maxHits: 5, languages: ['en'], ...options};
+  return new Engine({searchDocs, options: all}, makeIndex(searchDocs));
 }

@@ -1,0 +1,22 @@
+import type {MarkedText} from '../../../lib/search/types';
+
+/** Text with its matches marked. All of it is text for React: nothing in it can become markup. */
+export default function Marked({text, marks}: MarkedText) {
+  const parts: [before: string, match: string][] = [];
+  let end = 0;
+  for (const [from, to] of marks) {
+    parts.push([text.slice(end, from), text.slice(from, to)]);
+    end = to;
+  }
+  return (
+    <>
+      {parts.map(([before, match], i) => (
+        <span key={i}>
+          {before}
+          <mark>{match}</mark>
+        </span>
+      ))}
+      {text.slice(end)}
+    </>
+  );
+}

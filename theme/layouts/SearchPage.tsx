@@ -1,0 +1,141 @@
+import {useState} from 'react';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import Head from '../components/core/Head';
+import {HitText, PagePath} from '../components/core/search/ResultList';
+import {Failure, Loading, NoResults} from '../components/core/search/messages';
+import {useQueryParameter} from '../hooks/queryParameter';
+import {useSearch} from '../hooks/search';
+import {isPlainClick} from '../lib/drawerLink';
+import {markOnArrival} from '../lib/search/landing';
+import type {Hit, PageResult, Results} from '../lib/search/types';
+
+const TITLE = 'Search the documentation';
+
+/** Pages at first, and with each further step. */
+const STEP = 20;
+const SECTIONS = 5;
+
+function ResultLink({hit, words}: {hit: Hit; words: readonly string[]}) {
+  return (
+    <a
+      href={hit.url}
+      className="search-option"
+      onClick={(event) => {
+        if (isPlainClick(event) && words.length > 0) markOnArrival(words);
+      }}
+    >
+      <HitText {...hit} />
+    </a>
+  );
+}
+
+function Page({page, mayMark}: {page: PageResult; mayMark: boolean}) {
+  const words = mayMark ? page.words : [];
+  return (
+    <li className="search-page__result">
+      <PagePath {...page} />
+      <ResultLink hit={page} words={words} />
+      {page.sections.length > 0 && (
+        <ul className="clean-list search-page__sections">
+          {page.sections.map((section) => (
+            <li key={section.url}>
+              <ResultLink hit={section} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface ResultsProps {
+  results: Results;
+  mayMark: boolean;
+  onMore: () => void;
+}
+
+function AllResults({results, mayMark, onMore}: ResultsProps) {
+  const {total, pages, query} = results;
+  if (total === 0) return <NoResults query={query} />;
+  return (
+    <>
+      <p role="status">{total === 1 ? 'One page found' : `${String(total)} pages found`}</p>
+      <ol className="clean-list">
+        {pages.map((page) => (
+          <Page key={page.url} page={page} mayMark={mayMark} />
+        ))}
+      </ol>
+      {pages.length < total && (
+        <button type="button" className="button button--secondary" onClick={onMore}>
+          Show more
+        </button>
+      )}
+    </>
+  );
+}
+
+function SearchForm({query, onChange}: {query: string; onChange: (query: string) => void}) {
+  return (
+    <form
+      role="search"
+      className="search-page__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <input
+        type="search"
+        name="q"
+        className="search-page__input"
+        aria-label="Search the documentation"
+        placeholder="Type what you are looking for"
+        autoComplete="off"
+        spellCheck="false"
+        value={query}
+        onChange={({target}) => {
+          onChange(target.value);
+        }}
+      />
+    </form>
+  );
+}
+
+/** All results of a query, which is part of the address. */
+export default function SearchPage() {
+  const [parameter, setQuery] = useQueryParameter('q');
+  const query = parameter ?? '';
+  const [more, setMore] = useState({query, pages: STEP});
+  const pages = more.query === query ? more.pages : STEP;
+  const {status, options, results, retry} = useSearch(query, {pages, sections: SECTIONS});
+  const hasQuery = query.trim() !== '';
+  const title = hasQuery ? `Search results for “${query.trim()}”` : TITLE;
+  return (
+    <Layout title={title}>
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className="container margin-vert--lg search-page">
+        <Heading as="h1">{title}</Heading>
+        <noscript>
+          <p>
+            The search runs in your browser and needs JavaScript, which is off. All pages can be
+            reached from the menus.
+          </p>
+        </noscript>
+        <SearchForm query={query} onChange={setQuery} />
+        {hasQuery && status === 'loading' && <Loading />}
+        {status === 'failed' && <Failure onRetry={retry} />}
+        {status === 'ready' && results && (
+          <AllResults
+            results={results}
+            mayMark={options?.highlightResult !== false}
+            onMore={() => {
+              setMore({query, pages: pages + STEP});
+            }}
+          />
+        )}
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,67 @@
+import type {PageResult, Results} from './types';
+
+/** What a reader can go to from the box. */
+export interface Choice {
+  url: string;
+  /** To be marked there. */
+  words: readonly string[];
+  /** Of what is not a result. */
+  label?: string;
+}
+
+/** All rows of the list of results, from top to bottom. */
+export function toChoices(
+  {query, total, pages}: Results,
+  searchPage: string | undefined,
+): Choice[] {
+  const choices = pages.flatMap((page): Choice[] =>
+    [page, ...page.sections].map(({url}) => ({url, words: page.words})),
+  );
+  if (searchPage && total > 0) {
+    const label =
+      total === 1 ? 'See the one result on its own page' : `See all ${String(total)} results`;
+    choices.push({url: resultsAddress(searchPage, query), words: [], label});
+  }
+  return choices;
+}
+
+export function resultsAddress(searchPage: string, query: string): string {
+  return `${searchPage}?q=${encodeURIComponent(query.trim())}`;
+}
+
+/** The row that Enter leads to when nothing else was chosen: the best of the first page. */
+export function firstChoice({pages}: Results): number {
+  const [page] = pages;
+  return page ? page.best + 1 : -1;
+}
+
+/** The row that a key leads to; null for keys that mean something else. */
+export function nextChoice(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return (active + 1) % count;
+    case 'ArrowUp':
+      return active <= 0 ? count - 1 : active - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** What screen readers say before the rows of a page. */
+export function groupName({breadcrumb, title}: PageResult): string {
+  return [...breadcrumb, title.text].join(', ');
+}
+
+/** What screen readers hear when results have come. */
+export function announcement(results: Results | null): string {
+  if (!results) return '';
+  const {total, pages, query} = results;
+  if (total === 0) return `No results found for "${query}".`;
+  const shown = pages.length < total ? `, ${String(pages.length)} shown` : '';
+  return `${String(total)} ${total === 1 ? 'page' : 'pages'} found${shown}.`;
+}

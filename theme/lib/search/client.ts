@@ -1,0 +1,66 @@
+// The page's side of the search: loads it once, asks, and gives up questions
+// that the reader has typed over.
+import type {SearchOptions, SearchSettings} from '@octavo/contract';
+import {connect} from './connection';
+import type {Ask} from './connection';
+import {fetchJSON} from './fetchJSON';
+import type {SearchLimits} from './service';
+import type {Results} from './types';
+
+interface Place {
+  baseUrl: string;
+  /** The address of the worker's script. */
+  worker: string;
+}
+
+export class SearchClient {
+  private ready: Promise<{ask: Ask; options: SearchOptions}> | null = null;
+  private ask: Ask | null = null;
+  private turn = 0;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly place: Place) {}
+
+  /** Loads the index; after a failure it may be asked to once more. */
+  async load(): Promise<SearchOptions> {
+    this.ready ??= this.start();
+    try {
+      return (await this.ready).options;
+    } catch (error) {
+      this.ready = null;
+      throw error;
+    }
+  }
+
+  /** Null when another question came in the meantime. Of several that wait, the last is asked. */
+  async search(query: string, limits: SearchLimits): Promise<Results | null> {
+    if (!this.ready) throw new Error('The search has not been loaded.');
+    const {ask} = await this.ready;
+    const turn = ++this.turn;
+    await this.last;
+    if (turn !== this.turn) return null;
+    const asked = ask({type: 'search', query, limits});
+    this.last = asked;
+    const reply = await asked;
+    if ('error' in reply) throw new Error(reply.error);
+    return turn === this.turn && 'results' in reply ? reply.results : null;
+  }
+
+  private async start(): Promise<{ask: Ask; options: SearchOptions}> {
+    const {baseUrl, worker} = this.place;
+    this.ask ??= connect(worker);
+    const {ask} = this;
+    // Its name stays the same from one deployment to the next.
+    const settings = await fetchJSON(`${baseUrl}search.json`, {cache: 'no-cache'});
+    const reply = await ask({type: 'load', ...addresses(settings as SearchSettings, baseUrl)});
+    if (!('options' in reply)) throw new Error('error' in reply ? reply.error : 'No options.');
+    return {ask, options: reply.options};
+  }
+}
+
+/** The files' addresses in full: a worker has another one than its page. */
+function addresses({fileNames, assetUrl}: SearchSettings, baseUrl: string) {
+  const base = new URL(assetUrl ? assetUrl.replace(/\/?$/, '/') : baseUrl, window.location.href);
+  const {searchDoc, lunrIndex} = fileNames;
+  return {searchDoc: new URL(searchDoc, base).href, lunrIndex: new URL(lunrIndex, base).href};
+}
