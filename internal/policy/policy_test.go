@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 )
 
 // base is what a document that needs nothing gives.
@@ -182,30 +181,6 @@ func TestTooLong(t *testing.T) {
 	}
 	if !(Headers{Policy: strings.Repeat("x", LongestLine-line+1)}).TooLong() {
 		t.Error("a longer line is not too long")
-	}
-}
-
-// Scanning takes time in proportion to the length of a text, whatever is in it.
-func TestGrowth(t *testing.T) {
-	for name, piece := range map[string]string{
-		"tags": "<", "ends": "</", "comments": "<!--", "scripts": "<script>", "styles": "<style></", "quotes": `<a b="`,
-		"names": "<a b=", "addresses": "<p style='a:url(b) url(c)", "svg": "<svg><title>", "slashes": "<a///",
-	} {
-		t.Run(name, func(t *testing.T) {
-			run := func(n int) time.Duration {
-				fastest := time.Hour
-				for range 3 {
-					start := time.Now()
-					(&Needs{}).Document([]byte(strings.Repeat(piece, n)))
-					(&Needs{}).Stylesheet(strings.Repeat("url("+piece, n))
-					fastest = min(fastest, time.Since(start))
-				}
-				return fastest
-			}
-			if short, long := run(5_000), run(40_000); long > 8*5*max(short, time.Millisecond) {
-				t.Errorf("8 times the text takes %v instead of %v", long, short)
-			}
-		})
 	}
 }
 
