@@ -12,8 +12,13 @@ declare module '@octavo/modules' {
   export const modules: Record<string, () => {default?: unknown}>;
 }
 
-// Imported by whatever is loaded on demand: entries/shared.ts.
+// In the browser, entries/client.tsx. Whatever is loaded on demand imports it: the
+// bundler keeps together what the same scripts need, and like this all that no
+// page can do without is one script, not a dozen that compress badly.
 declare module '@octavo/shared' {}
+
+// entries/reading.ts, for the scripts of whatever is read.
+declare module '@octavo/reading' {}
 
 // What shows the pages of each layout. The server has them at hand; in the
 // browser they are scripts of their own, which other pages do without.

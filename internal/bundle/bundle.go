@@ -128,7 +128,8 @@ type metafile struct {
 }
 
 type metaOutput struct {
-	EntryPoint string `json:"entryPoint"`
+	EntryPoint string              `json:"entryPoint"`
+	Inputs     map[string]struct{} `json:"inputs"`
 	Imports    []struct {
 		Path string `json:"path"`
 		Kind string `json:"kind"`
@@ -143,16 +144,13 @@ func parseMetafile(text string) (metafile, error) {
 	return m, nil
 }
 
-// minify shrinks finished code. Names are shortened here and not during the
-// build: the build would also shorten the class names of CSS modules, for the
-// server in another way than for the client.
-func minify(code []byte, loader api.Loader) ([]byte, error) {
+// minifyCSS shrinks a finished stylesheet.
+func minifyCSS(code []byte) ([]byte, error) {
 	result := api.Transform(string(code), api.TransformOptions{
-		Loader:            loader,
-		MinifyWhitespace:  true,
-		MinifyIdentifiers: true,
-		MinifySyntax:      true,
-		LegalComments:     api.LegalCommentsEndOfFile,
+		Loader:           api.LoaderCSS,
+		MinifyWhitespace: true,
+		MinifySyntax:     true,
+		LegalComments:    api.LegalCommentsEndOfFile,
 	})
 	if len(result.Errors) > 0 {
 		return nil, fmt.Errorf("minify: %s", result.Errors[0].Text)

@@ -2,10 +2,9 @@ package bundle
 
 import (
 	"fmt"
-	"runtime"
+	"path"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
@@ -24,7 +23,15 @@ type Script struct {
 	Imports []string // paths of further scripts, to be fetched beside it
 }
 
-const entryName = "octavo-client"
+// The theme's entry in the browser, and a module that imports React and nothing
+// else. As entry points they have no code of their own: since all the others
+// import the first, and the first imports React, the bundler puts both into
+// scripts that all share. React's changes with the version of React alone, so
+// that readers keep it when a site is deployed anew.
+const (
+	clientEntry = inTheme + ":entries/client.tsx"
+	reactEntry  = generated + ":@octavo/react"
+)
 
 // Client bundles the theme and a script for each of the author's modules, and
 // splits off what they share, React first of all. It is nil when the author's
@@ -42,36 +49,70 @@ func (b *Bundler) Client() (*Client, error) {
 	if err != nil {
 		return nil, err
 	}
+	meta = nameShared(meta, result.OutputFiles)
 	client := &Client{Modules: map[string]Script{}, Layouts: map[string]Script{}}
-	byEntry := map[string]string{inTheme + ":entries/client.tsx": ""}
+	modules := map[string]string{}
 	for _, m := range b.site.Modules {
-		byEntry[b.pageEntry(m)] = m.ID
+		modules[b.pageEntry(m)] = m.ID
 	}
 	layouts := b.layoutEntries()
 	for name, output := range meta.Outputs {
-		entry := b.outputPath(output.EntryPoint)
-		if entry == "" || extension(name) != ".js" {
+		if extension(name) != ".js" {
 			continue
 		}
 		script := Script{Path: name, Imports: closure(meta, name)}
+		if _, ok := output.Inputs[clientEntry]; ok {
+			client.Entry = script
+		}
+		entry := b.outputPath(output.EntryPoint)
 		for _, name := range layouts[entry] {
 			client.Layouts[name] = script
 		}
-		id, ok := byEntry[entry]
-		if !ok {
-			continue
-		}
-		if id == "" {
-			client.Entry = script
-		} else {
+		if id, ok := modules[entry]; ok {
 			client.Modules[id] = script
 		}
 	}
-	client.Files, err = b.clientFiles(result.OutputFiles)
+	client.Files = b.clientFiles(result.OutputFiles, meta)
 	if worker.Path != "" {
 		client.Files = append(client.Files, worker)
 	}
-	return client, err
+	return client, nil
+}
+
+// sharedNames names the scripts that all pages load by a module that is in
+// them; the bundler calls everything shared a chunk.
+var sharedNames = map[string]string{
+	clientEntry:                           "main.",
+	inTheme + ":npm/react.production.js":  "react.",
+	inTheme + ":npm/react.development.js": "react.",
+}
+
+// nameShared renames those scripts wherever they are named.
+func nameShared(meta metafile, files []api.OutputFile) metafile {
+	var names []string
+	for name, output := range meta.Outputs {
+		for input, called := range sharedNames {
+			if _, ok := output.Inputs[input]; ok {
+				old := path.Base(name)
+				names = append(names, old, strings.Replace(old, "chunk.", called, 1))
+			}
+		}
+	}
+	replacer := strings.NewReplacer(names...)
+	for i, file := range files {
+		files[i].Path = replacer.Replace(file.Path)
+		if extension(file.Path) == ".js" {
+			files[i].Contents = []byte(replacer.Replace(string(file.Contents)))
+		}
+	}
+	named := metafile{Outputs: map[string]metaOutput{}}
+	for name, output := range meta.Outputs {
+		for i, imported := range output.Imports {
+			output.Imports[i].Path = replacer.Replace(imported.Path)
+		}
+		named.Outputs[replacer.Replace(name)] = output
+	}
+	return named
 }
 
 // layouts are what shows pages that no module of the author's shows. A page
@@ -125,9 +166,21 @@ func layoutModule(format string) string {
 	return out.String()
 }
 
+// clientVirtual holds the modules that are made for this site's browsers.
+func (b *Bundler) clientVirtual(worker string) map[string]string {
+	virtual := b.virtual()
+	virtual["@octavo/layouts"] = clientLayouts()
+	virtual["@octavo/react"] = importAll([]string{"react-dom/client", "commonjs:react", "commonjs:react/jsx-runtime"})
+	virtual["@octavo/search"] = b.searchModule(worker)
+	return virtual
+}
+
 func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	options := b.options()
-	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: entryName, OutputPath: "main"}}
+	options.EntryPointsAdvanced = []api.EntryPoint{
+		{InputPath: "@octavo/shared", OutputPath: "main"},
+		{InputPath: "@octavo/react", OutputPath: "react"},
+	}
 	for i, m := range b.site.Modules {
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced,
 			api.EntryPoint{InputPath: b.pageEntry(m), OutputPath: fmt.Sprintf("page-%d", i+1)})
@@ -136,14 +189,14 @@ func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	options.ChunkNames = "assets/js/[name].[hash]"
 	options.Format = api.FormatESModule
 	options.Splitting = true
-	options.Target = api.ES2020
+	options.Target = api.ES2022
 	options.MinifyWhitespace = !b.site.Development
+	options.MinifyIdentifiers = !b.site.Development
 	options.MinifySyntax = !b.site.Development
 	options.LegalComments = api.LegalCommentsEndOfFile
 	options.Plugins = []api.Plugin{
-		entry(entryName, "entries/client.tsx"),
 		b.pageEntries(),
-		b.resolver(client, b.virtual(virtualModules{"export const modules = {}", clientLayouts(), b.searchModule(worker)})),
+		b.resolver(client, b.clientVirtual(worker)),
 	}
 	return options
 }
@@ -156,9 +209,15 @@ const pageEntry = "octavo-page"
 // names of scripts must not depend on where the site is.
 func (b *Bundler) pageEntry(m Module) string { return pageEntry + ":" + b.outputPath(m.File) }
 
+// isMarkdown tells by the name of a module, of which one file can have several.
+func isMarkdown(module string) bool {
+	file, _, _ := strings.Cut(module, "?")
+	return extension(file) == ".md" || extension(file) == ".mdx"
+}
+
 // pageEntries puts a module in front of each of the author's: it needs what
-// all of the theme's scripts need, see entries/shared.ts. Without it, what a
-// page happens to import of that would be cut out into scripts of its own.
+// all of the theme's scripts of its kind need. Without it, what a page happens to import of
+// that would be cut out into scripts of its own.
 func (b *Bundler) pageEntries() api.Plugin {
 	return api.Plugin{Name: pageEntry, Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: "^" + pageEntry + ":"},
@@ -170,7 +229,11 @@ func (b *Bundler) pageEntries() api.Plugin {
 				file := quote("@site/" + a.Path)
 				// A default export that is missing is for the theme to report:
 				// written as one, it would be a mistake of this module.
-				code := `import "@octavo/shared"; import * as page from ` + file + `; export * from ` + file +
+				shared := `"@octavo/shared"`
+				if isMarkdown(a.Path) {
+					shared = `"@octavo/reading"`
+				}
+				code := `import ` + shared + `; import * as page from ` + file + `; export * from ` + file +
 					`; export default ((module, name) => module[name])(page, "default")`
 				return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS, ResolveDir: b.site.Dir}, nil
 			})
@@ -178,34 +241,17 @@ func (b *Bundler) pageEntries() api.Plugin {
 }
 
 // clientFiles picks the scripts and assets; the styles come from the server
-// bundle, which sees all modules at once. Scripts are minified side by side.
-func (b *Bundler) clientFiles(outputs []api.OutputFile) ([]File, error) {
-	files := make([]File, len(outputs))
-	errs := make([]error, len(outputs))
-	limit := make(chan struct{}, runtime.GOMAXPROCS(0))
-	var wg sync.WaitGroup
-	for i, output := range outputs {
+// bundle, which sees all modules at once.
+func (b *Bundler) clientFiles(outputs []api.OutputFile, meta metafile) []File {
+	var files []File
+	for _, output := range outputs {
 		name := b.outputPath(output.Path)
-		if extension(name) == ".css" {
-			continue
-		}
-		wg.Go(func() {
-			limit <- struct{}{}
-			defer func() { <-limit }()
-			data := output.Contents
-			if extension(name) == ".js" && !b.site.Development {
-				data, errs[i] = minify(data, api.LoaderJS)
-			}
-			files[i] = File{Path: name, Data: data}
-		})
-	}
-	wg.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return nil, err
+		entry := meta.Outputs[name].EntryPoint
+		if extension(name) != ".css" && entry != clientEntry && entry != reactEntry {
+			files = append(files, File{Path: name, Data: output.Contents})
 		}
 	}
-	return slices.DeleteFunc(files, func(f File) bool { return f.Path == "" }), nil
+	return files
 }
 
 // closure lists what a script imports, directly or not, sorted.

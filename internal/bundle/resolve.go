@@ -93,7 +93,9 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			case "@octavo/contract":
 				return themeFile("contract.ts"), nil
 			case "@octavo/shared":
-				return themeFile("entries/shared.ts"), nil
+				return themeFile("entries/client.tsx"), nil
+			case "@octavo/reading":
+				return themeFile("entries/reading.ts"), nil
 			case "@octavo/theme-styles":
 				return themeFile("styles/index.css"), nil
 			case "@octavo/mdx-components":
@@ -116,6 +118,10 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: inTheme}, loadThemeFile)
+		loadCSSModule := loadCSSModule
+		if side == client {
+			loadCSSModule = b.loadCSSModuleNames
+		}
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: cssModule}, loadCSSModule)
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: generated},
 			func(a api.OnLoadArgs) (api.OnLoadResult, error) {
@@ -341,6 +347,25 @@ func loadCSSModule(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	}
 	text := string(data)
 	return api.OnLoadResult{Contents: &text, Loader: api.LoaderLocalCSS, ResolveDir: filepath.Dir(file)}, nil
+}
+
+// loadCSSModuleNames gives browsers the names of a CSS module without its
+// rules, which are in the stylesheet. The client's build shortens names: if it
+// saw those of CSS modules, they would not be the server's. Mistakes in the
+// file are the server bundle's to report.
+func (b *Bundler) loadCSSModuleNames(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	file := quote(filepath.ToSlash(a.PluginData.(string)))
+	options := b.serverOptions()
+	options.EntryPoints = nil
+	options.Stdin = &api.StdinOptions{Contents: "export {default} from " + file + "; export * from " + file, ResolveDir: b.site.Dir}
+	options.Format = api.FormatESModule
+	names := ""
+	for _, output := range api.Build(options).OutputFiles {
+		if extension(output.Path) == ".js" {
+			names = string(output.Contents)
+		}
+	}
+	return api.OnLoadResult{Contents: &names, Loader: api.LoaderJS}, nil
 }
 
 // quote makes a JavaScript string.

@@ -19,18 +19,15 @@ func (b *Bundler) searchWorker() (File, error) {
 	options.Format = api.FormatESModule
 	options.Target = api.ES2020
 	options.LegalComments = api.LegalCommentsEndOfFile
+	options.MinifyWhitespace = !b.site.Development
+	options.MinifyIdentifiers = !b.site.Development
+	options.MinifySyntax = !b.site.Development
 	options.Plugins = []api.Plugin{entry(name, "entries/searchWorker.ts"), b.resolver(client, nil)}
 	result := api.Build(options)
 	if len(result.Errors) > 0 {
 		return File{}, fmt.Errorf("bundle the search worker: %s", result.Errors[0].Text)
 	}
 	code := result.OutputFiles[0].Contents
-	if !b.site.Development {
-		var err error
-		if code, err = minify(code, api.LoaderJS); err != nil {
-			return File{}, err
-		}
-	}
 	return File{Path: "assets/js/search." + Hash(code) + ".js", Data: code}, nil
 }
 

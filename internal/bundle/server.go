@@ -34,7 +34,7 @@ func (b *Bundler) Server() (*Server, error) {
 		}
 	}
 	if !b.site.Development {
-		css, err := minify(out.CSS, api.LoaderCSS)
+		css, err := minifyCSS(out.CSS)
 		if err != nil {
 			return nil, fmt.Errorf("stylesheet: %w", err)
 		}
@@ -54,7 +54,7 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
 	options.Plugins = []api.Plugin{
 		entry("octavo-server", "entries/server.tsx"),
-		b.resolver(server, b.virtual(virtualModules{serverModules(b.site.Modules), serverLayouts(), b.searchModule("")})),
+		b.resolver(server, b.serverVirtual()),
 	}
 	return options
 }
@@ -67,17 +67,21 @@ func entry(name, file string) api.Plugin {
 	}}
 }
 
-// virtualModules are those of them that differ between server and client.
-type virtualModules struct{ modules, layouts, search string }
+// serverVirtual holds the modules that are made for rendering this site.
+func (b *Bundler) serverVirtual() map[string]string {
+	virtual := b.virtual()
+	virtual["@octavo/layouts"] = serverLayouts()
+	virtual["@octavo/search"] = b.searchModule("")
+	virtual["@octavo/modules"] = serverModules(b.site.Modules)
+	virtual["@octavo/shared"], virtual["@octavo/reading"] = "", "" // one script needs no sharing
+	return virtual
+}
 
-// virtual holds the modules that are made for this site.
-func (b *Bundler) virtual(of virtualModules) map[string]string {
+// virtual holds the modules that are made for this site on both sides.
+func (b *Bundler) virtual() map[string]string {
 	return map[string]string{
-		"@octavo/layouts":              of.layouts,
-		"@octavo/search":               of.search,
 		"@octavo/site":                 "export default " + string(b.site.Data),
 		"@octavo/global-data":          "export default " + string(b.site.GlobalData),
-		"@octavo/modules":              of.modules,
 		"@octavo/client-modules":       importList(b.site.ClientModules),
 		"@octavo/styles":               b.styles(),
 		"@octavo/site.css":             b.site.CSS,

@@ -1,4 +1,4 @@
-import '@octavo/shared';
+import '@octavo/reading';
 
 export {default as BlogListPage} from '@theme/BlogListPage';
 export {default as BlogPostPage} from '@theme/BlogPostPage';

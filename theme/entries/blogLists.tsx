@@ -1,5 +1,5 @@
 // The pages of a blog that are seldom read: tags, authors and the archive.
-import '@octavo/shared';
+import '@octavo/reading';
 
 export {default as BlogAuthorsListPage} from '@theme/Blog/Pages/BlogAuthorsListPage';
 export {default as BlogAuthorsPostsPage} from '@theme/Blog/Pages/BlogAuthorsPostsPage';

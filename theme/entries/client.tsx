@@ -1,6 +1,5 @@
 import '@octavo/styles';
 import clientModules from '@octavo/client-modules';
-import './shared';
 import siteData from '@octavo/site';
 import {hydrateRoot} from 'react-dom/client';
 import type {Page} from '@octavo/contract';
@@ -9,6 +8,10 @@ import {toSiteContext} from '../hooks/site';
 import {makeReady} from './makeReady';
 import {PageStore} from './pageStore';
 import {Routed} from './Routed';
+// Parts of several scripts that come later; each would be a script of its own.
+import '@theme/Heading';
+import '../lib/drawerLink';
+import '../lib/sidebarScripts';
 
 function readPage(): Page {
   const data = document.getElementById('__octavo_page')?.textContent;

@@ -1,3 +1,3 @@
-import './shared';
+import '@octavo/shared';
 
 export {startCodeButtons} from '../lib/codeButtons';

@@ -1,4 +1,4 @@
-import '@octavo/shared';
+import '@octavo/reading';
 import type {ReactNode} from 'react';
 import Doc from '@theme/DocItem';
 import DocRoot from '@theme/DocRoot';

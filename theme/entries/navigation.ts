@@ -2,12 +2,12 @@
 // without it, so it comes after everything else.
 import '@octavo/shared';
 import type {DocsData, Page, Site} from '@octavo/contract';
-import {loadSidebar} from '../hooks/sidebar';
 import {callModules} from '../lib/clientModules';
 import type {ClientModule} from '../lib/clientModules';
 import {isPlainClick} from '../lib/drawerLink';
 import {ownTarget} from '../lib/ownLink';
 import {pageAddress, pageScript} from '../lib/pageScript';
+import {loadWholeSidebar} from '../lib/sidebarScripts';
 import {announce} from './announcer';
 import {LoadAhead} from './loadAhead';
 import {notFoundInDocs} from './notFoundInDocs';
@@ -101,7 +101,8 @@ export function startNavigation(store: PageStore, options: Options): void {
     const page = await fetchPage(pathname);
     if (page.redirect) return {page, element: null};
     // Only documents carry the part of the sidebar that they show.
-    const [ready] = await Promise.all([makeReady(page), page.docs && loadSidebar(page.docs)]);
+    const sidebar = page.docs?.sidebar?.url;
+    const [ready] = await Promise.all([makeReady(page), sidebar && loadWholeSidebar(sidebar)]);
     return ready;
   };
   const router = new Router({store, load, progress: new ProgressBar(), onLeave});

@@ -1,6 +1,6 @@
 import type {DocsData, Page} from '@octavo/contract';
-import {loadSidebar} from '../hooks/sidebar';
 import {versionAt} from '../lib/docPaths';
+import {loadWholeSidebar} from '../lib/sidebarScripts';
 import type {ReadyPage} from './pageStore';
 
 interface Options {
@@ -26,6 +26,9 @@ export async function notFoundInDocs(
   const {pluginId, version: name, sidebar} = place;
   const inDocs = {pluginId, version: name, ...(sidebar && {sidebar})};
   const page = {...notFound, path: pathname, layout: 'docNotFound', docs: inDocs};
-  const [ready] = await Promise.all([makeReady(page), loadSidebar(inDocs)]);
+  const [ready] = await Promise.all([
+    makeReady(page),
+    sidebar?.url && loadWholeSidebar(sidebar.url),
+  ]);
   return ready;
 }

@@ -1,3 +1,3 @@
-import '@octavo/shared';
+import '@octavo/reading';
 
 export {default as MDXPage} from '@theme/MDXPage';

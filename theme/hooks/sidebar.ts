@@ -1,5 +1,6 @@
 import {createContext, use, useEffect, useSyncExternalStore} from 'react';
 import type {DocsPlace, SidebarItem, SidebarView} from '@octavo/contract';
+import {loadWholeSidebar, wholeSidebar} from '../lib/sidebarScripts';
 import {usePage} from './page';
 
 /** Between the names of categories inside each other. */
@@ -10,7 +11,6 @@ const SEPARATOR = '\n';
  * categories stay open from one page to the next.
  */
 export class SidebarStore {
-  whole: SidebarItem[] | null = null;
   /** How far the list is scrolled, for pages that show it anew. */
   scrollTop = 0;
   private readonly open = new Map<string, boolean>();
@@ -21,6 +21,10 @@ export class SidebarStore {
   private view: SidebarView | null = null;
 
   constructor(private readonly url?: string) {}
+
+  get whole(): SidebarItem[] | null {
+    return this.url ? wholeSidebar(this.url) : null;
+  }
 
   subscribe = (onChange: () => void): (() => void) => {
     this.listeners.add(onChange);
@@ -57,9 +61,8 @@ export class SidebarStore {
   /** Fetches what a page leaves out: the items of closed categories. */
   load(): Promise<void> {
     if (this.whole || !this.url) return Promise.resolve();
-    this.loading ??= (import(this.url) as Promise<{default: SidebarItem[]}>).then(
-      (module) => {
-        this.whole = module.default;
+    this.loading ??= loadWholeSidebar(this.url).then(
+      () => {
         this.emit();
       },
       (error: unknown) => {
@@ -100,11 +103,6 @@ function findStore({pluginId, version}: DocsPlace, {name, url}: SidebarView): Si
   const store = stores.get(key) ?? new SidebarStore(url);
   stores.set(key, store);
   return store;
-}
-
-/** Fetches the whole of a sidebar, for pages that come without their part of it. */
-export function loadSidebar(docs: DocsPlace): Promise<void> | undefined {
-  return docs.sidebar && findStore(docs, docs.sidebar).load();
 }
 
 const noStore = new SidebarStore();

@@ -1,7 +1,7 @@
 import {use} from 'react';
 import type {SidebarItem} from '@octavo/contract';
-import {cardHref} from '../lib/docCards';
 import {isActiveItem, isCurrentItem, startsOpen} from '../lib/sidebar';
+import {cardHref} from '../lib/sidebarLinks';
 import {SidebarContext, useCategoryKey, useOpenCategory} from './sidebar';
 import {useThemeConfig} from './site';
 

@@ -24,5 +24,6 @@ export {
   useDocsVersion,
   useSidebarBreadcrumbs,
 } from '../../hooks/pageDocs';
-export {cardHref as findFirstSidebarItemLink, filterDocCardListItems} from '../../lib/docCards';
+export {filterDocCardListItems} from '../../lib/docCards';
+export {cardHref as findFirstSidebarItemLink} from '../../lib/sidebarLinks';
 export {findSidebarCategory, isActiveItem as isActiveSidebarItem} from '../../lib/sidebar';

@@ -1,7 +1,8 @@
 import Heading from '@theme/Heading';
-import {cardHeading, cardHref} from '../../lib/docCards';
-import type {DocCardItem} from '../../lib/docCards';
+import {cardHeading} from '../../lib/docCards';
 import {selectPlural} from '../../lib/plural';
+import {cardHref} from '../../lib/sidebarLinks';
+import type {DocCardItem} from '../../lib/sidebarLinks';
 import Link from '../core/Link';
 
 export interface Props {

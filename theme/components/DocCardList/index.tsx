@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import DocCard from '@theme/DocCard';
 import {usePage} from '../../hooks/page';
 import {filterDocCardListItems} from '../../lib/docCards';
-import type {DocCardItem} from '../../lib/docCards';
+import type {DocCardItem} from '../../lib/sidebarLinks';
 
 export interface Props {
   /** Without them, those of the page's category. */

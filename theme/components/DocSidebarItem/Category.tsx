@@ -5,8 +5,8 @@ import type {Props} from '@theme/DocSidebarItem';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import {useSidebarCategory} from '../../hooks/sidebarCategory';
 import {CategoryContext} from '../../hooks/sidebar';
-import {cardHref} from '../../lib/docCards';
 import {isPlainClick} from '../../lib/drawerLink';
+import {cardHref} from '../../lib/sidebarLinks';
 import Collapsible from '../core/Collapsible';
 import Link from '../core/Link';
 

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import type {SidebarItem} from '@octavo/contract';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import {sidebarPieces} from '../../entries/server';
-import {cardHref} from '../../lib/docCards';
+import {cardHref} from '../../lib/sidebarLinks';
 import {escapeHTML} from '../../lib/html';
 import {isActiveItem, isCurrentItem, visibleItems} from '../../lib/sidebar';
 import {sidebar, visiblePart} from '../fixtures/docs';

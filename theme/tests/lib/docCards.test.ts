@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {cardHeading, cardHref, filterDocCardListItems} from '../../lib/docCards';
+import {cardHeading, filterDocCardListItems} from '../../lib/docCards';
+import {cardHref} from '../../lib/sidebarLinks';
 
 const link = (href: string, label = 'A') => ({type: 'link', href, label});
 
