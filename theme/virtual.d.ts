@@ -35,6 +35,14 @@ declare module '@octavo/global-data' {
   export default globalData;
 }
 
+// The site's own SiteMetadata, which may have something to show. Null for the
+// theme's: a document that was loaded has all of it in its head.
+declare module '@octavo/first-metadata' {
+  import type {ComponentType} from 'react';
+  const FirstMetadata: ComponentType | null;
+  export default FirstMetadata;
+}
+
 // Imported by each document that names components: hooks/mdxComponents.
 declare module '@octavo/mdx-components' {
   import type {ComponentType} from 'react';

@@ -21,6 +21,7 @@ const VIRTUAL: Record<string, string> = {
   '@octavo/reading': 'tests/fixtures/nothing.ts',
   '@octavo/site': 'tests/fixtures/site.ts',
   '@octavo/layouts': 'tests/fixtures/layouts.ts',
+  '@octavo/first-metadata': 'tests/fixtures/firstMetadata.ts',
   '@octavo/global-data': 'tests/fixtures/globalData.ts',
   '@octavo/modules': 'tests/fixtures/modules.tsx',
   '@octavo/styles': 'tests/fixtures/nothing.ts',

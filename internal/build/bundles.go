@@ -71,7 +71,8 @@ func (m *model) globalData() map[string]any {
 
 func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 	cfg := m.site.Config
-	data, err := json.Marshal(render.NewSiteData(m.site, o.Version))
+	site := render.NewSiteData(m.site, o.Version)
+	data, err := json.Marshal(site)
 	if err != nil {
 		return nil, fmt.Errorf("describe the site: %w", err)
 	}
@@ -81,6 +82,7 @@ func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 	}
 	input := &bundle.Site{
 		Dir: m.siteDir, BaseURL: cfg.Site.BaseURL, Data: data, GlobalData: global,
+		Features:    features(site, m.siteDir),
 		CSS:         siteCSS(cfg.Site.ThemeConfig),
 		Development: o.Development,
 		Search:      cfg.Search != nil,

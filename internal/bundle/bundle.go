@@ -29,6 +29,7 @@ type Site struct {
 	Modules       []Module // the author's pages
 	CustomCSS     []string // absolute paths, in order
 	ClientModules []string // absolute paths, run before the first render
+	Features      Features // what the site uses of the theme
 	CSS           string   // made for this site; stands before the custom CSS
 	// Markdown compiles a Markdown file that a module imports to a module.
 	Markdown    func(file string) (code string, err error)
@@ -54,11 +55,14 @@ type Bundler struct {
 	site Site
 	bag  *diag.Bag
 	code map[string]string // of modules that are made from Markdown, by file
+	// unused maps files of the theme that the site has no use for to what
+	// stands in for them.
+	unused map[string]string
 }
 
 // New returns a bundler that reports mistakes in the author's code to bag.
 func New(site Site, bag *diag.Bag) *Bundler {
-	b := &Bundler{site: site, bag: bag, code: map[string]string{}}
+	b := &Bundler{site: site, bag: bag, code: map[string]string{}, unused: site.Features.unused()}
 	for _, m := range site.Modules {
 		if m.Code != "" {
 			b.code[m.File] = m.Code

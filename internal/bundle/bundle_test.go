@@ -157,3 +157,25 @@ func TestDevelopmentUsesReactsDevelopmentBuild(t *testing.T) {
 		}
 	}
 }
+
+// What a site has no use for is in none of its scripts, and what stands in for
+// it is a file that there is.
+func TestUnusedPartsAreLeftOut(t *testing.T) {
+	site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
+	const bar = "theme-announcement-bar"
+	for _, has := range []bool{false, true} {
+		site.Features = Features{AnnouncementBar: has, NavbarItems: map[string]bool{}}
+		_, client := bundleBoth(t, site)
+		found := slices.ContainsFunc(client.Files, func(f File) bool { return strings.Contains(string(f.Data), bar) })
+		if found != has {
+			t.Errorf("the site has a bar: %v; its scripts have one: %v", has, found)
+		}
+	}
+	for file, standIn := range (Features{NavbarItems: map[string]bool{}}).unused() {
+		for _, name := range []string{file, standIn} {
+			if findThemeFile(name) != name {
+				t.Errorf("the theme has no file %s", name)
+			}
+		}
+	}
+}

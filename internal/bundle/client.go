@@ -147,20 +147,30 @@ func (b *Bundler) layoutEntries() map[string][]string {
 // serverLayouts requires layouts only when a page of theirs is rendered, so
 // that one that throws while it loads fails its own pages alone.
 func serverLayouts() string {
-	return layoutModule(`() => require("@octavo/entries/%[1]s").%[2]s`)
-}
-
-// clientLayouts imports layouts when they are needed, which makes them scripts
-// of their own.
-func clientLayouts() string {
-	return layoutModule(`() => import("@octavo/entries/%[1]s").then((file) => file.%[2]s)`)
-}
-
-func layoutModule(format string) string {
 	var out strings.Builder
 	out.WriteString("export const layouts = {\n")
 	for _, l := range layouts {
-		fmt.Fprintf(&out, "  %s: %s,\n", l.page, fmt.Sprintf(format, l.file, l.name))
+		fmt.Fprintf(&out, "  %s: () => require(%s).%s,\n", l.page, quote("@octavo/entries/"+l.file), l.name)
+	}
+	out.WriteString("}\n")
+	return out.String()
+}
+
+// clientLayouts imports the files of layouts when they are needed, which makes
+// them scripts of their own.
+func clientLayouts() string {
+	files := map[string]string{}
+	var out strings.Builder
+	out.WriteString("const layout = (file, name) => () => file().then((exports) => exports[name])\n")
+	for _, l := range layouts {
+		if files[l.file] == "" {
+			files[l.file] = fmt.Sprintf("file%d", len(files))
+			fmt.Fprintf(&out, "const %s = () => import(%s)\n", files[l.file], quote("@octavo/entries/"+l.file))
+		}
+	}
+	out.WriteString("export const layouts = {\n")
+	for _, l := range layouts {
+		fmt.Fprintf(&out, "  %s: layout(%s, %s),\n", l.page, files[l.file], quote(l.name))
 	}
 	out.WriteString("}\n")
 	return out.String()
@@ -170,6 +180,10 @@ func layoutModule(format string) string {
 func (b *Bundler) clientVirtual(worker string) map[string]string {
 	virtual := b.virtual()
 	virtual["@octavo/layouts"] = clientLayouts()
+	virtual["@octavo/first-metadata"] = "export default null"
+	if HasOverride(b.site.Dir, "SiteMetadata") {
+		virtual["@octavo/first-metadata"] = "export {default} from '@theme/SiteMetadata'"
+	}
 	virtual["@octavo/react"] = importAll([]string{"react-dom/client", "commonjs:react", "commonjs:react/jsx-runtime"})
 	virtual["@octavo/search"] = b.searchModule(worker)
 	return virtual

@@ -114,7 +114,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		})
 		on(`\.module\.css$`, b.resolveCSSModule)
 		on(`\.svg$`, resolveSVG)
-		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, resolveInsideTheme)
+		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, b.resolveInsideTheme)
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: inTheme}, loadThemeFile)
@@ -146,7 +146,7 @@ func (b *Bundler) resolveThemeComponent(a api.OnResolveArgs) (api.OnResolveResul
 	if file := findComponent(filepath.Join(b.site.Dir, "src", "theme"), name); file != "" {
 		return api.OnResolveResult{Path: file}, nil
 	}
-	return themeComponent(name), nil
+	return b.standIn(themeComponent(name)), nil
 }
 
 // HasOverride reports whether a site replaces a component of the theme.
@@ -271,10 +271,10 @@ func themeNames(folders ...string) []string {
 	return names
 }
 
-func resolveInsideTheme(a api.OnResolveArgs) (api.OnResolveResult, error) {
+func (b *Bundler) resolveInsideTheme(a api.OnResolveArgs) (api.OnResolveResult, error) {
 	p := path.Join(path.Dir(a.Importer), a.Path)
 	if file := findThemeFile(p); file != "" {
-		return themeFile(file), nil
+		return b.standIn(themeFile(file)), nil
 	}
 	return unknown(fmt.Sprintf("the theme has no file %q", p), ""), nil
 }

@@ -4,10 +4,9 @@ import type {Page, TOCItem} from '@octavo/contract';
 import ErrorPage from '@theme/Error';
 import NotFound from '@theme/NotFound';
 import Root from '@theme/Root';
-import SiteMetadata from '@theme/SiteMetadata';
 import ErrorBoundary from '../components/core/ErrorBoundary';
 import {useIsBrowser} from '../hooks/browser';
-import {HeadProvider} from '../hooks/headStore';
+import {HeadContext} from '../hooks/headStore';
 import type {HeadStore} from '../hooks/headStore';
 import {ModulesContext} from '../hooks/modules';
 import type {LoadedModules} from '../hooks/modules';
@@ -19,6 +18,8 @@ interface Props {
   page: Page;
   site: SiteContextValue;
   head: HeadStore;
+  /** The head that every page starts from. A browser that has loaded a document has it already. */
+  siteMetadata: ReactNode;
   children: ReactNode;
   /** Called once in the browser, when what the server wrote is React's. */
   onHydrated?: () => void;
@@ -73,17 +74,17 @@ function useHydratedMark(onHydrated: (() => void) | undefined): void {
   }, [isBrowser, onHydrated]);
 }
 
-export function App({page, site, head, children, onHydrated}: Props) {
+export function App({page, site, head, siteMetadata, children, onHydrated}: Props) {
   useHydratedMark(onHydrated);
   return (
     <SiteContext value={site}>
       <PageProvider page={page}>
-        <HeadProvider store={head}>
-          <SiteMetadata />
+        <HeadContext value={head.base ?? head}>{siteMetadata}</HeadContext>
+        <HeadContext value={head}>
           <ErrorBoundary fallback={(params) => <ErrorPage {...params} />}>
             <Root>{children}</Root>
           </ErrorBoundary>
-        </HeadProvider>
+        </HeadContext>
       </PageProvider>
     </SiteContext>
   );

@@ -16,12 +16,13 @@ interface Props {
 /** Shows the page of a store, and each that takes its place. */
 export function Routed({store, site, head, onHydrated}: Props) {
   const shown = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const siteMetadata = useSyncExternalStore(store.subscribe, store.metadata, store.metadata);
   useIsomorphicLayoutEffect(() => {
     if (shown.action !== 'first') store.onArrival(shown);
   }, [shown, store]);
   return (
     <NavigateContext value={store.navigate}>
-      <App page={shown.page} site={site} head={head} onHydrated={onHydrated}>
+      <App page={shown.page} {...{site, head, siteMetadata, onHydrated}}>
         {shown.element}
       </App>
     </NavigateContext>

@@ -1,5 +1,6 @@
 import '@octavo/styles';
 import clientModules from '@octavo/client-modules';
+import FirstMetadata from '@octavo/first-metadata';
 import siteData from '@octavo/site';
 import {hydrateRoot} from 'react-dom/client';
 import type {Page} from '@octavo/contract';
@@ -10,7 +11,9 @@ import {PageStore} from './pageStore';
 import {Routed} from './Routed';
 // Parts of several scripts that come later; each would be a script of its own.
 import '@theme/Heading';
+import '@theme/SearchMetadata';
 import '../lib/drawerLink';
+import '../lib/reveal';
 import '../lib/sidebarScripts';
 
 function readPage(): Page {
@@ -30,7 +33,8 @@ function addCodeButtons({moduleUrl}: Page): void {
 async function start(): Promise<void> {
   const root = document.getElementById('__docusaurus');
   if (!root) throw new Error('This page lacks its root element: there is no #__docusaurus.');
-  const store = new PageStore(await makeReady(readPage()));
+  const head = new HeadStore(new HeadStore());
+  const store = new PageStore(await makeReady(readPage()), FirstMetadata && <FirstMetadata />);
   // From here on React keeps clicks itself, and would answer those that are repeated twice.
   const clicked = window.octavoClicked?.() ?? [];
   const onHydrated = () => {
@@ -39,17 +43,12 @@ async function start(): Promise<void> {
     import('./navigation').then(({startNavigation}) => {
       const {siteConfig, docs} = siteData;
       const onArrival = addCodeButtons;
-      startNavigation(store, {siteConfig, docs, clientModules, makeReady, onArrival});
+      startNavigation(store, {siteConfig, docs, clientModules, head, makeReady, onArrival});
     }, console.error);
   };
   hydrateRoot(
     root,
-    <Routed
-      store={store}
-      site={toSiteContext(siteData)}
-      head={new HeadStore()}
-      onHydrated={onHydrated}
-    />,
+    <Routed store={store} site={toSiteContext(siteData)} head={head} onHydrated={onHydrated} />,
     {
       onRecoverableError: (error) => {
         console.error(error);

@@ -1,7 +1,9 @@
 // Going from page to page without loading documents. A page reads and links
 // without it, so it comes after everything else.
 import '@octavo/shared';
+import {createElement} from 'react';
 import type {DocsData, Page, Site} from '@octavo/contract';
+import type {HeadStore} from '../hooks/headStore';
 import {callModules} from '../lib/clientModules';
 import type {ClientModule} from '../lib/clientModules';
 import {isPlainClick} from '../lib/drawerLink';
@@ -15,6 +17,7 @@ import type {PageStore, ReadyPage, Shown} from './pageStore';
 import {ProgressBar} from './progressBar';
 import {Router} from './router';
 import {openFirstTarget, settle} from './settle';
+import {SiteHead} from './SiteHead';
 import {reachWideTables} from './tables';
 
 declare global {
@@ -31,6 +34,7 @@ interface Options {
   siteConfig: Site;
   docs: DocsData[];
   clientModules: ClientModule[];
+  head: HeadStore;
   makeReady: (page: Page) => Promise<ReadyPage>;
   onArrival: (page: Page) => void;
 }
@@ -86,7 +90,7 @@ async function findMisnamed(router: Router, load: (path: string) => Promise<Read
 }
 
 export function startNavigation(store: PageStore, options: Options): void {
-  const {siteConfig, docs, clientModules, makeReady, onArrival} = options;
+  const {siteConfig, docs, clientModules, head, makeReady, onArrival} = options;
   const {baseUrl} = siteConfig;
   const {entry, layout} = store.current().page;
   const scriptOf = (pathname: string) => pageScript(pathname, siteConfig);
@@ -119,6 +123,7 @@ export function startNavigation(store: PageStore, options: Options): void {
     onArrival(shown.page);
     onPage();
   };
+  store.showMetadata(createElement(SiteHead, {store: head}));
   followLinks(router, baseUrl);
   openFirstTarget();
   onPage();

@@ -30,7 +30,10 @@ export class PageStore {
     else window.location.assign(to);
   };
 
-  constructor(first: ReadyPage) {
+  constructor(
+    first: ReadyPage,
+    private siteMetadata: ReactNode,
+  ) {
     this.shown = {...first, action: 'first', scroll: null};
   }
 
@@ -39,6 +42,7 @@ export class PageStore {
   };
 
   current = (): Shown => this.shown;
+  metadata = (): ReactNode => this.siteMetadata;
 
   subscribe = (onChange: () => void): (() => void) => {
     this.listeners.add(onChange);
@@ -47,6 +51,15 @@ export class PageStore {
 
   show(shown: Shown): void {
     this.shown = shown;
+    this.emit();
+  }
+
+  showMetadata(siteMetadata: ReactNode): void {
+    this.siteMetadata = siteMetadata;
+    this.emit();
+  }
+
+  private emit(): void {
     for (const onChange of this.listeners) onChange();
   }
 }

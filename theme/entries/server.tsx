@@ -5,10 +5,12 @@ import {modules} from '@octavo/modules';
 import siteData from '@octavo/site';
 import {renderToString} from 'react-dom/server';
 import type {Page, Rendered} from '@octavo/contract';
+import SiteMetadata from '@theme/SiteMetadata';
 import {CollectedLinks} from '../hooks/collectedLinks';
 import {HeadStore} from '../hooks/headStore';
 import type {LoadedModules} from '../hooks/modules';
 import {RegionsContext} from '../hooks/regions';
+import {mergedHead} from '../hooks/readHead';
 import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
@@ -26,19 +28,19 @@ const regions = new Regions();
 export function render(pageJSON: string): string {
   const page = JSON.parse(pageJSON) as Page;
   const element = pageElement(page, requireModules(page), findLayout(page.layout));
-  const head = new HeadStore();
+  const head = new HeadStore(new HeadStore());
   const links = new Set<string>();
   const markup = renderToString(
     <RegionsContext value={page.regions ? regions : null}>
       <CollectedLinks value={links}>
-        <App page={page} site={site} head={head}>
+        <App page={page} site={site} head={head} siteMetadata={<SiteMetadata />}>
           {element}
         </App>
       </CollectedLinks>
     </RegionsContext>,
   );
   const [preloads, body] = splitPreloads(regions.expand(markup));
-  const {elements, html, body: bodyAttributes} = head.merged();
+  const {elements, html, body: bodyAttributes} = mergedHead(head);
   const rendered: Rendered = {
     body,
     head: serialiseHead(elements) + preloads,

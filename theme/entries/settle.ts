@@ -1,4 +1,5 @@
-import {focusOnce, focusStart} from '../lib/focus';
+import {focusStart} from '../lib/focus';
+import {focusOnce} from '../lib/focusOnce';
 import {hashTarget, openAround} from '../lib/hashTarget';
 import type {Shown} from './pageStore';
 

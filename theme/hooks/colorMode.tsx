@@ -1,10 +1,10 @@
-import {useEffect, useMemo, useSyncExternalStore} from 'react';
+import {useMemo, useSyncExternalStore} from 'react';
 import type {ReactNode} from 'react';
 import type {ColorMode as ColorModeConfig} from '@octavo/contract';
 import {choiceName, defaultMode, effectiveMode, toChoice} from '../lib/colorMode';
 import type {ColorMode, ColorModeChoice} from '../lib/colorMode';
-import {createStorageSlot} from '../lib/storage';
 import {createStrictContext} from './context';
+import {useLaterEffect, withLater} from './later';
 import {useThemeConfig} from './site';
 
 export interface ColorModeValue {
@@ -26,8 +26,6 @@ const [ColorModeContext, useColorMode] = createStrictContext<ColorModeValue>(
 );
 
 export {useColorMode};
-
-const STORAGE_KEY = 'theme';
 
 // The attributes of <html> are the one place where the mode is kept: the inline
 // script has set them before the first paint, styles read them, and so does React.
@@ -57,46 +55,25 @@ function useAttribute(name: 'theme' | 'themeChoice', onServer: string): string {
   );
 }
 
-/** Follows other windows and, where the site respects it, the system. */
-function useOutsideChanges(config: ColorModeConfig): void {
-  useEffect(() => {
-    const slot = createStorageSlot(STORAGE_KEY);
-    if (config.disableSwitch) {
-      slot.del();
-      return undefined;
-    }
-    return slot.listen((event) => {
-      applyChoice(toChoice(event.newValue), config);
-    });
-  }, [config]);
-
-  useEffect(() => {
-    if (!config.respectPrefersColorScheme) return undefined;
-    const system = window.matchMedia('(prefers-color-scheme: dark)');
-    const onChange = () => {
-      // Some browsers switch to light while they print.
-      if (window.matchMedia('print').matches) return;
-      applyChoice(toChoice(document.documentElement.dataset.themeChoice), config);
-    };
-    system.addEventListener('change', onChange);
-    return () => {
-      system.removeEventListener('change', onChange);
-    };
-  }, [config]);
-}
-
 export function ColorModeProvider({children}: {children: ReactNode}) {
   const config = useThemeConfig().colorMode;
   const colorMode = toChoice(useAttribute('theme', defaultMode(config))) ?? 'light';
   const colorModeChoice = toChoice(useAttribute('themeChoice', choiceName(null, config)));
-  useOutsideChanges(config);
+  useLaterEffect(
+    ({followColorMode}) =>
+      followColorMode(config, (choice) => {
+        applyChoice(choice, config);
+      }),
+    [config],
+  );
 
   const value = useMemo<ColorModeValue>(() => {
     const setColorMode: ColorModeValue['setColorMode'] = (choice, {persist = true} = {}) => {
-      const slot = createStorageSlot(STORAGE_KEY);
-      if (persist && choice) slot.set(choice);
-      if (persist && !choice) slot.del();
       applyChoice(choice, config);
+      if (!persist) return;
+      withLater(({storeColorMode}) => {
+        storeColorMode(choice);
+      });
     };
     return {
       colorMode,

@@ -1,7 +1,7 @@
 import type {DocsData, DocsPlace, VersionData} from '@octavo/contract';
 import {findDocs, findVersion, versionCandidates} from '../lib/docVersions';
 import {usePage} from './page';
-import {usePreferredVersion} from './preferredVersion';
+import {usePreferredName} from './preferredName';
 import {useSite} from './site';
 
 /** Where in the docs the page stands. */
@@ -23,6 +23,5 @@ export function usePageVersion(): VersionData {
 
 export function useVersionCandidates(pluginId = 'default'): VersionData[] {
   const docs = useDocs(pluginId);
-  const [preferred] = usePreferredVersion(docs);
-  return versionCandidates(docs, usePage().docs, preferred);
+  return versionCandidates(docs, usePage().docs, usePreferredName(docs));
 }

@@ -3,7 +3,7 @@ import type {DocsData} from '@octavo/contract';
 import {createStorageSlot} from '../lib/storage';
 import type {StorageType} from '../lib/storage';
 import {useThemeConfig} from './site';
-import {useStorageSlot} from './values';
+import {useStorageSlot} from './storageSlot';
 
 /** The name of the version that the reader has chosen; null before hydration, and for none. */
 export function usePreferredVersion({

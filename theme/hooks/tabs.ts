@@ -2,7 +2,7 @@ import {useState} from 'react';
 import {checkTabs, hasTab, initialTab, tabsParameter} from '../lib/tabs';
 import type {TabChoice} from '../lib/tabs';
 import {useQueryParameter} from './queryParameter';
-import {useStorageSlot} from './values';
+import {useStorageSlot} from './storageSlot';
 
 export interface TabsOptions {
   defaultValue?: string | null | undefined;

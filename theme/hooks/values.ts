@@ -1,6 +1,4 @@
-import {useCallback, useRef, useState, useSyncExternalStore} from 'react';
-import {createStorageSlot} from '../lib/storage';
-import type {StorageSlot, StorageType} from '../lib/storage';
+import {useCallback, useRef} from 'react';
 import {useIsomorphicLayoutEffect} from './browser';
 
 /** A callback that never changes and always runs the latest version. */
@@ -22,17 +20,4 @@ export function usePrevious<T>(value: T): T | undefined {
   });
   // eslint-disable-next-line react-hooks/refs -- the last render's value is the point
   return previous.current;
-}
-
-/** A stored value and its slot. Null until the first render in the browser is over. */
-export function useStorageSlot(
-  key: string | null,
-  options: {persistence?: StorageType | undefined} = {},
-): [string | null, StorageSlot] {
-  const {persistence} = options;
-  const [slot] = useState(() =>
-    createStorageSlot(key ?? '', {persistence: key === null ? 'none' : persistence}),
-  );
-  const value = useSyncExternalStore(slot.listen, slot.get, () => null);
-  return [value, slot];
 }

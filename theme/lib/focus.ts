@@ -1,3 +1,5 @@
+import {focusOnce} from './focusOnce';
+
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
 
@@ -15,22 +17,6 @@ export function wrapFocus(container: Element, backwards: boolean): HTMLElement |
   const {activeElement} = document;
   const isInside = container.contains(activeElement);
   return (!isInside || activeElement === from) && to ? to : null;
-}
-
-/** Focuses an element, if it is not made for that, for this once. */
-export function focusOnce(element: HTMLElement, options?: FocusOptions): void {
-  const isMadeForIt = element.matches(FOCUSABLE);
-  if (!isMadeForIt) element.setAttribute('tabindex', '-1');
-  element.focus(options);
-  if (isMadeForIt) return;
-  // A later click on the text must not move the focus.
-  element.addEventListener(
-    'blur',
-    () => {
-      element.removeAttribute('tabindex');
-    },
-    {once: true},
-  );
 }
 
 /** From here Tab goes to the skip link and on through the page, as on a document just loaded. */

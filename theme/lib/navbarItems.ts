@@ -1,6 +1,4 @@
 import type {NavbarItem} from '@octavo/contract';
-import {isActiveLink, resolveLink} from './links';
-import {addBaseUrl} from './urls';
 
 export function splitNavbarItems(items: NavbarItem[]): {left: NavbarItem[]; right: NavbarItem[]} {
   return {
@@ -12,18 +10,4 @@ export function splitNavbarItems(items: NavbarItem[]): {left: NavbarItem[]; righ
 /** Items without a type are links, or dropdowns when they hold items. */
 export function navbarItemType({type, items}: Pick<NavbarItem, 'type' | 'items'>): string {
   return !type || type === 'default' ? (items ? 'dropdown' : 'default') : type;
-}
-
-/** Reports whether one of the links leads to where the reader is. */
-export function containsActiveItem(
-  items: NavbarItem[],
-  pathname: string,
-  site: {baseUrl: string; url: string; trailingSlash?: boolean},
-): boolean {
-  return items.some(({to, activeBasePath, activeBaseRegex}) => {
-    const basePath = activeBasePath && addBaseUrl(activeBasePath, site);
-    const {href, isInternal} = resolveLink(to, site);
-    const rule = {href, activeBaseRegex, activeBasePath: basePath};
-    return (isInternal || Boolean(activeBaseRegex ?? basePath)) && isActiveLink(rule, pathname);
-  });
 }

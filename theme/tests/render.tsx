@@ -2,7 +2,9 @@ import {cleanup, render} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {afterEach} from 'vitest';
 import type {DocsData, Page, Site, ThemeConfig} from '@octavo/contract';
-import {HeadProvider, HeadStore} from '../hooks/headStore';
+import {startHeadWriter} from '../entries/headWriter';
+import {HeadContext, HeadStore} from '../hooks/headStore';
+import {loadLater} from '../hooks/later';
 import {PageProvider} from '../hooks/page';
 import {SiteContext, toSiteContext} from '../hooks/site';
 import siteData, {siteConfig, themeConfig} from './fixtures/site';
@@ -29,9 +31,10 @@ export function Frame({theme, site, page, docs, children}: Options & {children: 
 
 export function renderInFrame(children: ReactNode, options: Options = {}) {
   const head = new HeadStore();
+  startHeadWriter(head);
   const wrap = (inner: ReactNode) => (
     <Frame {...options}>
-      <HeadProvider store={head}>{inner}</HeadProvider>
+      <HeadContext value={head}>{inner}</HeadContext>
     </Frame>
   );
   const result = render(wrap(children));
@@ -53,6 +56,9 @@ export function find(selector: string): HTMLElement {
   if (!element) throw new Error(`There is no ${selector}.`);
   return element;
 }
+
+// Tests are about what happens then, not about the waiting.
+await loadLater();
 
 afterEach(() => {
   cleanup();

@@ -12,7 +12,8 @@ export {useCollapsible} from '../../hooks/collapsible';
 export {default as Collapsible} from '../../components/core/Collapsible';
 export {default as ThemedComponent} from '../../components/core/ThemedComponent';
 export {createStorageSlot, listStorageKeys} from '../../lib/storage';
-export {useEvent, usePrevious, useStorageSlot} from '../../hooks/values';
+export {useStorageSlot} from '../../hooks/storageSlot';
+export {useEvent, usePrevious} from '../../hooks/values';
 export {composeProviders} from '../../components/core/composeProviders';
 export {usePluralForm} from '../../hooks/plural';
 export {

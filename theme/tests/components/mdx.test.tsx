@@ -15,7 +15,7 @@ import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
 import TOCInline from '@theme/TOCInline';
 import {admonitionIcon} from '../../lib/admonitions';
-import {HeadProvider, HeadStore} from '../../hooks/headStore';
+import {HeadContext, HeadStore} from '../../hooks/headStore';
 import {themeConfig} from '../fixtures/site';
 import {Frame} from '../render';
 
@@ -27,7 +27,7 @@ const theme = {
 function html(node: ReactNode): string {
   return renderToStaticMarkup(
     <Frame theme={theme}>
-      <HeadProvider store={new HeadStore()}>{node}</HeadProvider>
+      <HeadContext value={new HeadStore()}>{node}</HeadContext>
     </Frame>,
   );
 }

@@ -3,6 +3,7 @@ import {act, fireEvent, render, screen} from '@testing-library/react';
 import {expect, it, vi} from 'vitest';
 import Layout from '@theme/Layout';
 import {App} from '../../entries/App';
+import {SiteHead} from '../../entries/SiteHead';
 import {HeadStore} from '../../hooks/headStore';
 import {toSiteContext} from '../../hooks/site';
 import siteData from '../fixtures/site';
@@ -14,11 +15,13 @@ it('shows a page that fails as a whole in a fresh layout, until it works again',
     if (isBroken) throw new Error('nothing to show');
     return <Layout title="Fine">Content</Layout>;
   }
+  const head = new HeadStore(new HeadStore());
   render(
     <App
       page={{path: '/course/', layout: 'react', module: 'x'}}
       site={toSiteContext(siteData)}
-      head={new HeadStore()}
+      head={head}
+      siteMetadata={<SiteHead store={head} />}
     >
       <Page />
     </App>,

@@ -36,6 +36,8 @@ it('leaves to others what not all pages need', () => {
   const ofOthers =
     /MDXComponents|mdxComponents|codeButtons|MobileSidebar\/index|\/(?:Tabs|TabItem|Admonition|CodeBlock|Details|Doc(?:Card|Item|Root|Sidebar|Sidebar\w+)|Blog\w*|Socials)\/|[bB]log/;
   expect(loaded.filter((file) => ofOthers.test(file))).toEqual([]);
+  const forLater = /SiteMetadata|readHead|headDocument|laterParts|colorModeStore|lib\/focus\.ts/;
+  expect(loaded.filter((file) => forLater.test(file))).toEqual([]);
 });
 
 it.each(['client.tsx', 'pages.tsx', 'docs.tsx', 'docLists.tsx', 'blog.tsx', 'blogLists.tsx'])(

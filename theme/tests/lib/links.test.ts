@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {isActiveLink, resolveLink} from '../../lib/links';
-import {containsActiveItem, navbarItemType, splitNavbarItems} from '../../lib/navbarItems';
+import {containsActiveItem} from '../../lib/activeItems';
+import {navbarItemType, splitNavbarItems} from '../../lib/navbarItems';
 
 const site = {url: 'https://example.org', baseUrl: '/course/', trailingSlash: true};
 

@@ -6,7 +6,7 @@ import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import {useCollapsible} from '../../../hooks/collapsible';
 import {usePathname} from '../../../hooks/page';
 import {useSite} from '../../../hooks/site';
-import {containsActiveItem} from '../../../lib/navbarItems';
+import {containsActiveItem} from '../../../lib/activeItems';
 import Collapsible from '../../core/Collapsible';
 import NavbarItemBoundary from '../../core/NavbarItemBoundary';
 

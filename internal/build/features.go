@@ -1,0 +1,96 @@
+package build
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"octavo/internal/bundle"
+	"octavo/internal/config"
+	"octavo/internal/render"
+)
+
+// features tells which parts of the theme a site has a use for: those that its
+// config asks for, and those that it replaces with components of its own.
+func features(data render.SiteData, siteDir string) bundle.Features {
+	own := ownComponents(siteDir)
+	theme := data.SiteConfig.ThemeConfig
+	footer := theme.Footer
+	f := bundle.Features{
+		AnnouncementBar: theme.AnnouncementBar != nil || own.has("AnnouncementBar"),
+		HideOnScroll:    theme.Navbar.HideOnScroll,
+		Footer:          footer != nil || own.has("Footer"),
+		FooterColumns:   footer != nil && len(footer.Links.Columns) > 0 || own.has("Footer"),
+		FooterRow:       footer != nil && len(footer.Links.Items) > 0 || own.has("Footer"),
+		FooterLogo:      footer != nil && footer.Logo != nil || own.has("Footer"),
+		VersionBanner:   own.has("DocVersionBanner"),
+		VersionBadge:    own.has("DocVersionBadge"),
+	}
+	for _, docs := range data.Docs {
+		f.SeveralVersions = f.SeveralVersions || len(docs.Versions) > 1
+		for _, version := range docs.Versions {
+			f.VersionBanner = f.VersionBanner || version.Banner != ""
+			f.VersionBadge = f.VersionBadge || version.Badge
+		}
+	}
+	f.NavbarItems = navbarTypes(theme.Navbar.Items)
+	if own.has("Navbar") || own.has("NavbarItem") || mentions(siteDir, "@theme/NavbarItem") {
+		f.NavbarItems = nil // any of them
+	}
+	return f
+}
+
+// navbarTypes lists the types of items, those inside of others too.
+func navbarTypes(items []config.NavbarItem) map[string]bool {
+	types := map[string]bool{}
+	var visit func([]config.NavbarItem)
+	visit = func(items []config.NavbarItem) {
+		for _, item := range items {
+			types[item.Type] = true
+			// Menus of versions and languages are dropdowns underneath.
+			if item.Items != nil || strings.HasSuffix(item.Type, "Dropdown") {
+				types["dropdown"] = true
+			}
+			visit(item.Items)
+			visit(item.DropdownItemsBefore)
+			visit(item.DropdownItemsAfter)
+		}
+	}
+	visit(items)
+	return types
+}
+
+// ownParts are the components of the theme that a site replaces, by the first
+// part of their names.
+type ownParts map[string]bool
+
+func (o ownParts) has(name string) bool { return o[name] }
+
+func ownComponents(siteDir string) ownParts {
+	own := ownParts{}
+	entries, _ := os.ReadDir(filepath.Join(siteDir, "src", "theme")) // most sites have none
+	for _, entry := range entries {
+		own[strings.TrimSuffix(entry.Name(), path.Ext(entry.Name()))] = true
+	}
+	return own
+}
+
+// mentions reports whether a text occurs in the author's own code.
+func mentions(siteDir, text string) bool {
+	found := false
+	_ = filepath.WalkDir(filepath.Join(siteDir, "src"), func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return nil
+		}
+		switch filepath.Ext(name) {
+		case ".js", ".jsx", ".ts", ".tsx", ".mdx":
+			code, err := os.ReadFile(name)
+			found = found || err != nil || bytes.Contains(code, []byte(text))
+		}
+		return nil
+	})
+	return found
+}

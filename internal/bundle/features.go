@@ -1,0 +1,66 @@
+package bundle
+
+import "github.com/evanw/esbuild/pkg/api"
+
+// Features are the parts of the theme that not every site has a use for. What
+// a site does without is in none of its scripts: something that does nothing
+// stands in for it.
+type Features struct {
+	AnnouncementBar bool
+	HideOnScroll    bool // the navbar
+	Footer          bool
+	FooterColumns   bool
+	FooterRow       bool // links that are in no columns
+	FooterLogo      bool
+	SeveralVersions bool // of docs
+	VersionBanner   bool
+	VersionBadge    bool
+
+	// NavbarItems are the types of navbar items; nil for all.
+	NavbarItems map[string]bool
+}
+
+const nothing = "components/core/Nothing.tsx"
+
+var navbarItems = map[string]string{
+	"dropdown":            "DropdownNavbarItem/index.tsx",
+	"html":                "HtmlNavbarItem.tsx",
+	"search":              "SearchNavbarItem.tsx",
+	"localeDropdown":      "LocaleDropdownNavbarItem.tsx",
+	"doc":                 "DocNavbarItem.tsx",
+	"docSidebar":          "DocSidebarNavbarItem.tsx",
+	"docsVersion":         "DocsVersionNavbarItem.tsx",
+	"docsVersionDropdown": "DocsVersionDropdownNavbarItem.tsx",
+}
+
+// unused maps files of the theme to what stands in for them.
+func (f Features) unused() map[string]string {
+	unused := map[string]string{}
+	without := func(has bool, file, standIn string) {
+		if !has {
+			unused[file] = standIn
+		}
+	}
+	without(f.AnnouncementBar, "components/AnnouncementBar/index.tsx", nothing)
+	without(f.AnnouncementBar, "hooks/announcementBar.tsx", "hooks/without/announcementBar.tsx")
+	without(f.HideOnScroll, "hooks/hideableNavbar.ts", "hooks/without/hideableNavbar.ts")
+	without(f.Footer, "components/Footer/index.tsx", nothing)
+	without(f.FooterColumns, "components/Footer/Links/MultiColumn.tsx", nothing)
+	without(f.FooterRow, "components/Footer/Links/Simple.tsx", nothing)
+	without(f.FooterLogo, "components/Footer/Logo.tsx", nothing)
+	without(f.SeveralVersions, "hooks/preferredName.ts", "hooks/without/preferredName.ts")
+	without(f.VersionBanner, "components/DocVersionBanner/index.tsx", nothing)
+	without(f.VersionBadge, "components/DocVersionBadge/index.tsx", nothing)
+	for name, file := range navbarItems {
+		without(f.NavbarItems == nil || f.NavbarItems[name], "components/NavbarItem/"+file, nothing)
+	}
+	return unused
+}
+
+// standIn replaces a file of the theme that the site has no use for.
+func (b *Bundler) standIn(r api.OnResolveResult) api.OnResolveResult {
+	if file, ok := b.unused[r.Path]; ok && r.Namespace == inTheme {
+		return themeFile(file)
+	}
+	return r
+}

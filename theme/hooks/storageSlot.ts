@@ -1,0 +1,16 @@
+import {useState, useSyncExternalStore} from 'react';
+import {createStorageSlot} from '../lib/storage';
+import type {StorageSlot, StorageType} from '../lib/storage';
+
+/** A stored value and its slot. Null until the first render in the browser is over. */
+export function useStorageSlot(
+  key: string | null,
+  options: {persistence?: StorageType | undefined} = {},
+): [string | null, StorageSlot] {
+  const {persistence} = options;
+  const [slot] = useState(() =>
+    createStorageSlot(key ?? '', {persistence: key === null ? 'none' : persistence}),
+  );
+  const value = useSyncExternalStore(slot.listen, slot.get, () => null);
+  return [value, slot];
+}

@@ -1,0 +1,6 @@
+// For sites whose navbar stays.
+import {useRef} from 'react';
+
+export function useHideableNavbar() {
+  return {navbarRef: useRef<HTMLElement>(null), isVisible: true, show: () => undefined};
+}

@@ -1,0 +1,4 @@
+// For sites whose docs have one version each.
+export function usePreferredName() {
+  return null;
+}

@@ -1,0 +1,52 @@
+// The reader's choice of a colour mode, kept for later and for other windows.
+import type {ColorMode as ColorModeConfig} from '@octavo/contract';
+import {toChoice} from './colorMode';
+import type {ColorModeChoice} from './colorMode';
+import {createStorageSlot} from './storage';
+
+const slot = () => createStorageSlot('theme');
+
+export function storeColorMode(choice: ColorModeChoice): void {
+  if (choice) slot().set(choice);
+  else slot().del();
+}
+
+/** Follows other windows and, where the site respects it, the system. */
+export function followColorMode(
+  config: ColorModeConfig,
+  apply: (choice: ColorModeChoice) => void,
+): () => void {
+  const stops = [followStorage(config, apply), followSystem(config, apply)];
+  return () => {
+    for (const stop of stops) stop?.();
+  };
+}
+
+type Follow = (
+  config: ColorModeConfig,
+  apply: (choice: ColorModeChoice) => void,
+) => (() => void) | undefined;
+
+const followStorage: Follow = ({disableSwitch}, apply) => {
+  if (!disableSwitch) {
+    return slot().listen((event) => {
+      apply(toChoice(event.newValue));
+    });
+  }
+  slot().del();
+  return undefined;
+};
+
+const followSystem: Follow = ({respectPrefersColorScheme}, apply) => {
+  if (!respectPrefersColorScheme) return undefined;
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  const onChange = () => {
+    // Some browsers switch to light while they print.
+    if (window.matchMedia('print').matches) return;
+    apply(toChoice(document.documentElement.dataset.themeChoice));
+  };
+  system.addEventListener('change', onChange);
+  return () => {
+    system.removeEventListener('change', onChange);
+  };
+};
