@@ -18,8 +18,7 @@ export function toChoices(
     [page, ...page.sections].map(({url}) => ({url, words: page.words})),
   );
   if (searchPage && total > 0) {
-    const label =
-      total === 1 ? 'See the one result on its own page' : `See all ${String(total)} results`;
+    const label = total === 1 ? 'See all results' : `See all ${String(total)} results`;
     choices.push({url: resultsAddress(searchPage, query), words: [], label});
   }
   return choices;

@@ -13,8 +13,11 @@ export function describePage(page: RankedPage, found: Found, most: number): Page
   const entry = found.corpus.entries[page.at];
   const ranked = rankEntries(page, found);
   const sections = ranked.filter(({at}) => at !== page.at).slice(0, most);
+  const own = describeEntry(page.at, found);
+  // How a page begins tells less than the sections in which the words are.
+  if (sections.length > 0 && own.excerpt?.marks.length === 0) own.excerpt = null;
   return {
-    ...describeEntry(page.at, found),
+    ...own,
     breadcrumb: entry?.breadcrumb ?? [],
     version: entry?.version ?? null,
     sections: sections.map(({at}) => describeEntry(at, found)),

@@ -34,6 +34,9 @@ export interface Found {
   pages: RankedPage[];
 }
 
+/** How much the other places of a page count beside the best. */
+const REST = 0.3;
+
 /** In how many pages phrases are looked for: the best of those that have the words. */
 const MOST_PHRASES = 500;
 
@@ -95,18 +98,19 @@ function rankPage(at: number, entries: number[], {words}: Found): RankedPage {
   for (const {kinds, scores} of words) {
     let kind = ABSENT;
     let score = 0;
+    let sum = 0;
     for (const entry of entries) {
       kind = Math.min(kind, kinds[entry] ?? ABSENT);
       score = Math.max(score, scores[entry] ?? 0);
+      sum += scores[entry] ?? 0;
     }
     if (kind === FUZZY) page.fuzzy++;
     if (kind === PREFIX) page.prefix++;
-    page.score += score;
+    // The best place counts most, but a page that keeps to a subject says more of it.
+    page.score += score + REST * (sum - score);
   }
   for (const entry of entries)
     page.together = Math.max(page.together, togetherness(entry, at, words));
-  // That a page speaks of the words in many places counts a little.
-  page.score *= 1 + 0.1 * Math.log(entries.length);
   return page;
 }
 

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import {act, fireEvent, screen, waitFor} from '@testing-library/react';
+import {renderToString} from 'react-dom/server';
+import {beforeAll, beforeEach, expect, it, vi} from 'vitest';
+import SearchBar from '@theme/SearchBar';
+import {NavigateContext} from '../../hooks/navigate';
+import {SearchService} from '../../lib/search/service';
+import type {Reply, Request} from '../../lib/search/service';
+import siteData from '../fixtures/site';
+import {Frame, find, renderInFrame} from '../render';
+import {makeIndex, toEntries} from './fixture';
+
+const HOSTILE = '<img src=x onerror="window.hit=1">"><svg></script>';
+
+const entries = toEntries({
+  '/course/docs/a': {
+    title: `Apple ${HOSTILE}`,
+    text: `An apple ${HOSTILE} tree`,
+    sections: {[`Apple pie ${HOSTILE}`]: 'Bake the apple.'},
+  },
+  '/course/docs/b': {title: 'Pear', text: 'No apple, a pear.'},
+});
+
+/** Whether the site answers. */
+let isThere = true;
+
+class FakeWorker {
+  onmessage: (event: {data: {id: number; reply: Reply}}) => void = () => undefined;
+  private readonly service = new SearchService();
+  postMessage({id, request}: {id: number; request: Request}): void {
+    void this.service.answer(request).then((reply) => {
+      this.onmessage({data: {id, reply}});
+    });
+  }
+}
+
+const answers: Record<string, unknown> = {
+  'search.json': {fileNames: {searchDoc: 'docs.json', lunrIndex: 'index.json'}},
+  'docs.json': {
+    searchDocs: entries,
+    options: {highlightResult: true, maxHits: 5, languages: ['en']},
+  },
+  'index.json': makeIndex(entries),
+};
+
+// It comes by a script of its own; from then on it is at hand.
+beforeAll(() => import('../../components/core/search/SearchBox'));
+
+beforeEach(() => {
+  isThere = true;
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', (url: string) => {
+    const body = answers[url.split('/').at(-1) ?? ''];
+    return Promise.resolve({ok: isThere, status: 404, json: () => Promise.resolve(body)});
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const navigate = vi.fn();
+
+function renderBox(search: object | null = {page: '/course/search'}) {
+  Object.assign(siteData, search ? {search} : {search: undefined});
+  return renderInFrame(
+    <NavigateContext value={navigate}>
+      <div className="navbar__search">
+        <SearchBar />
+      </div>
+    </NavigateContext>,
+  );
+}
+
+const input = () => find('#search_input_react') as HTMLInputElement;
+
+async function type(text: string, shown = '[role="option"]'): Promise<void> {
+  act(() => {
+    input().focus();
+  });
+  fireEvent.input(input(), {target: {value: text}});
+  await waitFor(() => find(`.search-panel ${shown}`));
+}
+
+// First: what has been loaded stays.
+it('can be tried again after a failure', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  isThere = false;
+  renderBox();
+  act(() => {
+    input().focus();
+  });
+  const retry = await screen.findByText('Retry');
+  expect(log).toHaveBeenCalled();
+  isThere = true;
+  fireEvent.input(input(), {target: {value: 'pear'}});
+  fireEvent.click(retry);
+  expect((await screen.findAllByRole('option'))[0]?.getAttribute('href')).toBe('/course/docs/b');
+});
+
+it('is not there on a site without a search', () => {
+  renderBox(null);
+  expect(document.querySelector('.navbar__search')?.innerHTML).toBe('');
+});
+
+it('is a plain field in the HTML', () => {
+  Object.assign(siteData, {search: {}});
+  const html = renderToString(
+    <Frame>
+      <SearchBar />
+    </Frame>,
+  );
+  expect(html).toContain('<span class="search-icon" aria-hidden="true"></span><input id="search');
+  expect(html).toContain('placeholder="Search"');
+  expect(html).not.toContain('kbd');
+});
+
+it('tells that it loads, then how to get to it', async () => {
+  renderBox();
+  expect(find('.search-hint').textContent).toBe('Ctrl+K');
+  fireEvent.mouseOver(input());
+  expect(input().placeholder).toBe('Loading...');
+  await waitFor(() => {
+    expect(input().placeholder).toBe('Search');
+  });
+  expect(find('.search-hint').textContent).toBe('Ctrl+K');
+});
+
+it('shows results as text, whatever is in them', async () => {
+  renderBox();
+  await type('apple');
+  expect(document.querySelector('.search-panel img, .search-panel svg')).toBeNull();
+  const [first] = screen.getAllByRole('option');
+  expect(first?.textContent).toContain(HOSTILE);
+  expect([...(first?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
+    'Apple',
+    'apple',
+  ]);
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    `Guides, Apple ${HOSTILE}`,
+    'Guides, Pear',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('2 pages found.');
+  await type(`${HOSTILE}zeppelin`, '.search-message__title');
+  expect(find('.search-message__title').textContent).toContain(`${HOSTILE}zeppelin`);
+  expect(document.querySelector('.search-panel img')).toBeNull();
+});
+
+it('is worked with keys', async () => {
+  renderBox();
+  await type('apple');
+  const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
+  expect(active()?.getAttribute('href')).toBe('/course/docs/a');
+  fireEvent.keyDown(input(), {key: 'ArrowDown'});
+  expect(active()?.getAttribute('href')).toMatch(/^\/course\/docs\/a#apple-pie/);
+  fireEvent.keyDown(input(), {key: 'End'});
+  expect(active()?.textContent).toBe('See all 2 results');
+  fireEvent.keyDown(input(), {key: 'ArrowDown'});
+  fireEvent.keyDown(input(), {key: 'Enter'});
+  expect(navigate).toHaveBeenLastCalledWith('/course/docs/a', {replace: false});
+  expect(input().value).toBe('');
+  await type('apple');
+  fireEvent.keyDown(input(), {key: 'Escape'});
+  expect(document.querySelector('.search-panel')).toBeNull();
+  expect(input().getAttribute('aria-expanded')).toBe('false');
+  fireEvent.keyDown(input(), {key: 'Enter'});
+  expect(navigate).toHaveBeenLastCalledWith('/course/search?q=apple', {replace: false});
+});
+
+it('is reached by hotkeys, but not by a slash in a field', () => {
+  renderBox();
+  fireEvent.keyDown(document.body, {key: 'k', ctrlKey: true});
+  expect(document.activeElement).toBe(input());
+  input().blur();
+  fireEvent.keyDown(document.body, {key: '/'});
+  expect(document.activeElement).toBe(input());
+  const area = document.createElement('textarea');
+  document.body.append(area);
+  area.focus();
+  fireEvent.keyDown(area, {key: '/'});
+  expect(document.activeElement).toBe(area);
+  area.remove();
+});
