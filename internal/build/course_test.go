@@ -37,7 +37,7 @@ func TestCourse(t *testing.T) {
 		docs/docusaurus_intro docs/fork_and_deploy docs/github docs/hello docs/md_intro docs/task
 		docs/tutorial-basics/congratulations docs/tutorial-basics/create-a-blog-post docs/tutorial-basics/create-a-document
 		docs/tutorial-basics/create-a-page docs/tutorial-basics/markdown-features
-		markdown-page test-page`)
+		markdown-page search test-page`)
 	want = append(want, "") // the home page
 	slices.Sort(got)
 	slices.Sort(want)
