@@ -312,15 +312,23 @@ describe('details', () => {
     await page.getByText('Answer', {exact: true}).focus();
     await page.keyboard.press('Enter');
     await content.waitFor();
-    const isMoving = () => page.evaluate(() => document.getAnimations().length > 0);
-    expect(await isMoving()).toBe(true);
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({playState}) => playState !== 'running'),
-    );
-    await page.emulateMedia({reducedMotion: 'reduce'});
     await page.keyboard.press('Enter');
     await content.waitFor({state: 'hidden'});
-    expect(await isMoving()).toBe(false);
+    /** How high the content is in the moment in which it is opened. */
+    const firstHeight = () =>
+      page
+        .locator('details')
+        .first()
+        .evaluate((details: HTMLDetailsElement) => {
+          details.open = true;
+          return parseFloat(getComputedStyle(details, '::details-content').blockSize);
+        });
+    expect(await firstHeight()).toBe(0);
+    await content.waitFor();
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await page.getByText('Answer', {exact: true}).click();
+    await content.waitFor({state: 'hidden'});
+    expect(await firstHeight()).toBeGreaterThan(50);
   });
 
   it('open for what is in them, whichever way a reader comes', async () => {
