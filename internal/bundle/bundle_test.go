@@ -179,3 +179,36 @@ func TestUnusedPartsAreLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// The search's worker is one script, which no other script imports, and only
+// sites with a search have it.
+func TestSearchWorker(t *testing.T) {
+	workers := regexp.MustCompile(`assets/js/search\.[A-Z0-9]{8}\.js`)
+	for _, search := range []bool{true, false} {
+		site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
+		site.Search = search
+		_, client := bundleBoth(t, site)
+		worker, naming := "", ""
+		for _, f := range client.Files {
+			if strings.Contains(string(f.Data), "invertedIndex") && workers.MatchString(f.Path) {
+				worker = f.Path
+			}
+		}
+		for _, f := range client.Files {
+			if worker != "" && strings.Contains(string(f.Data), "/base/"+worker) {
+				naming = f.Path
+			}
+		}
+		if (worker != "") != search || (naming != "") != search {
+			t.Errorf("search %v: worker %q, named by %q", search, worker, naming)
+		}
+		if naming != "" && (naming == client.Entry.Path || slices.Contains(client.Entry.Imports, naming)) {
+			t.Errorf("%s is loaded first", naming)
+		}
+		if strings.Contains(worker, "chunk") || slices.ContainsFunc(client.Files, func(f File) bool {
+			return f.Path == worker && regexp.MustCompile(`(?m)^import|[;}]import[ {"]`).Match(f.Data)
+		}) {
+			t.Errorf("%s imports others", worker)
+		}
+	}
+}

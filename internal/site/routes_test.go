@@ -91,3 +91,32 @@ func TestLookup(t *testing.T) {
 		}
 	}
 }
+
+// A site with a search has a page for all results, unless a page of the
+// author's is there.
+func TestSearchPage(t *testing.T) {
+	own := content.Page{File: "src/pages/search.tsx", Route: "/search"}
+	for _, test := range []struct {
+		name     string
+		search   *config.SearchOptions
+		pages    []content.Page
+		trailing *bool
+		path     string
+		kind     Kind
+	}{
+		{"a search", &config.SearchOptions{}, nil, nil, "/base/search", SearchPage},
+		{"with slashes", &config.SearchOptions{}, nil, &yes, "/base/search/", SearchPage},
+		{"the author's own", &config.SearchOptions{}, []content.Page{own}, nil, "/base/search", ReactPage},
+		{"no search", nil, nil, nil, "", 0},
+	} {
+		cfg := &config.Config{Site: config.Site{BaseURL: "/base/", TrailingSlash: test.trailing}, Search: test.search}
+		s := Build(cfg, &content.Set{Pages: test.pages}, &diag.Bag{})
+		route, ok := s.Lookup("/base/search")
+		if ok != (test.path != "") || route.Path != test.path || ok && route.Kind != test.kind {
+			t.Errorf("%s: %+v", test.name, route)
+		}
+		if len(s.Losers) > 0 {
+			t.Errorf("%s: lost %+v", test.name, s.Losers)
+		}
+	}
+}

@@ -47,7 +47,8 @@ export function useSearchField(input: HTMLInputElement): SearchField {
 
 function empty(input: HTMLInputElement): void {
   input.value = '';
-  input.blur();
+  // It may be the button beside it that has the focus.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 interface Keys {

@@ -34,7 +34,7 @@ it('leaves to others what not all pages need', () => {
   const loaded = filesOf('entries/client.tsx');
   expect(loaded).toContain('components/Navbar/index.tsx');
   const ofOthers =
-    /MDXComponents|mdxComponents|codeButtons|MobileSidebar\/index|\/(?:Tabs|TabItem|Admonition|CodeBlock|Details|Doc(?:Card|Item|Root|Sidebar|Sidebar\w+)|Blog\w*|Socials)\/|[bB]log/;
+    /MDXComponents|mdxComponents|codeButtons|\/search\/|hooks\/search|MobileSidebar\/index|\/(?:Tabs|TabItem|Admonition|CodeBlock|Details|Doc(?:Card|Item|Root|Sidebar|Sidebar\w+)|Blog\w*|Socials)\/|[bB]log/;
   expect(loaded.filter((file) => ofOthers.test(file))).toEqual([]);
   const forLater = /SiteMetadata|readHead|headDocument|laterParts|colorModeStore|lib\/focus\.ts/;
   expect(loaded.filter((file) => forLater.test(file))).toEqual([]);
