@@ -40,7 +40,8 @@ function watchRequests(page: Page): string[] {
 
 describe('the search box', () => {
   it('loads when a reader comes near, and takes them to a result', async () => {
-    const {page, problems} = await open();
+    // Colours that are still on their way to others would be taken for what they are.
+    const {page, problems} = await open({reducedMotion: 'reduce'});
     await enforcePolicy(page);
     const requests = watchRequests(page);
     await openCourse(page, 'docs/hello');
