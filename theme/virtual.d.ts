@@ -64,6 +64,9 @@ declare module 'mark.js' {
   }
 }
 
+// The rules of the site's languages, which lunr learns from it.
+declare module '@octavo/search-languages' {}
+
 // Infima, the theme's own styles and the site's custom CSS, in that order.
 declare module '@octavo/styles' {}
 

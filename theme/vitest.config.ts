@@ -17,6 +17,7 @@ const VIRTUAL: Record<string, string> = {
   '@octavo/contract': 'contract.ts',
   '@octavo/mdx-components': 'hooks/mdxComponents.ts',
   '@octavo/search': 'tests/fixtures/searchWorker.ts',
+  '@octavo/search-languages': 'tests/fixtures/nothing.ts',
   '@octavo/shared': 'tests/fixtures/nothing.ts',
   '@octavo/reading': 'tests/fixtures/nothing.ts',
   '@octavo/site': 'tests/fixtures/site.ts',

@@ -85,7 +85,6 @@ func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 		Features:    features(site, m.siteDir),
 		CSS:         siteCSS(cfg.Site.ThemeConfig),
 		Development: o.Development,
-		Search:      cfg.Search != nil,
 		Markdown:    (&partials{model: m, code: map[string]string{}}).compile,
 	}
 	for _, route := range m.site.Routes {
@@ -95,6 +94,9 @@ func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 		}
 		file := filepath.Join(m.siteDir, filepath.FromSlash(route.File))
 		input.Modules = append(input.Modules, bundle.Module{ID: route.Module, File: file, Code: code})
+	}
+	if m.search != nil {
+		input.Search = m.search.Languages()
 	}
 	input.Modules = append(input.Modules, m.teaserModules()...)
 	input.CustomCSS = existing(m.siteDir, cfg.CustomCSS, m.bag)

@@ -33,8 +33,8 @@ type Site struct {
 	CSS           string   // made for this site; stands before the custom CSS
 	// Markdown compiles a Markdown file that a module imports to a module.
 	Markdown    func(file string) (code string, err error)
-	Search      bool // the site has a search
-	Development bool // readable output and React's development build
+	Search      []string // the languages that the site is searched in; none: it has no search
+	Development bool     // readable output and React's development build
 }
 
 // Module is a file of the author's that becomes a page.

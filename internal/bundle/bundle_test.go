@@ -186,7 +186,9 @@ func TestSearchWorker(t *testing.T) {
 	workers := regexp.MustCompile(`assets/js/search\.[A-Z0-9]{8}\.js`)
 	for _, search := range []bool{true, false} {
 		site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
-		site.Search = search
+		if search {
+			site.Search = []string{"en"}
+		}
 		_, client := bundleBoth(t, site)
 		worker, naming := "", ""
 		for _, f := range client.Files {
@@ -210,5 +212,17 @@ func TestSearchWorker(t *testing.T) {
 		}) {
 			t.Errorf("%s imports others", worker)
 		}
+	}
+}
+
+// The worker knows the languages of the site, and no others.
+func TestSearchWorkerLanguages(t *testing.T) {
+	site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
+	site.Search = []string{"en", "de"}
+	_, client := bundleBoth(t, site)
+	i := slices.IndexFunc(client.Files, func(f File) bool { return strings.Contains(string(f.Data), "invertedIndex") })
+	code := string(client.Files[i].Data)
+	if !strings.Contains(code, "stemmer-de") || strings.Contains(code, "stemmer-fr") {
+		t.Error("the worker's script has other languages than the site")
 	}
 }

@@ -2,6 +2,8 @@ package bundle
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
@@ -10,7 +12,7 @@ import (
 // is no part of any other script, so it is one file. A site without a search
 // has none.
 func (b *Bundler) searchWorker() (File, error) {
-	if !b.site.Search {
+	if len(b.site.Search) == 0 {
 		return File{}, nil
 	}
 	const name = "octavo-search-worker"
@@ -22,13 +24,26 @@ func (b *Bundler) searchWorker() (File, error) {
 	options.MinifyWhitespace = !b.site.Development
 	options.MinifyIdentifiers = !b.site.Development
 	options.MinifySyntax = !b.site.Development
-	options.Plugins = []api.Plugin{entry(name, "entries/searchWorker.ts"), b.resolver(client, nil)}
+	options.Plugins = []api.Plugin{entry(name, "entries/searchWorker.ts"), b.resolver(client, b.workerVirtual())}
 	result := api.Build(options)
 	if len(result.Errors) > 0 {
 		return File{}, fmt.Errorf("bundle the search worker: %s", result.Errors[0].Text)
 	}
 	code := result.OutputFiles[0].Contents
 	return File{Path: "assets/js/search." + Hash(code) + ".js", Data: code}, nil
+}
+
+// workerVirtual holds the module that teaches lunr the site's languages.
+func (b *Bundler) workerVirtual() map[string]string {
+	var code strings.Builder
+	others := slices.DeleteFunc(slices.Clone(b.site.Search), func(language string) bool { return language == "en" })
+	if len(others) > 0 {
+		code.WriteString("import lunr from 'lunr'\nimport support from 'lunr-languages/lunr.stemmer.support'\nsupport(lunr)\n")
+	}
+	for i, language := range others {
+		fmt.Fprintf(&code, "import language%d from %s\nlanguage%d(lunr)\n", i, quote("lunr-languages/lunr."+language), i)
+	}
+	return map[string]string{"@octavo/search-languages": code.String()}
 }
 
 // searchModule tells the theme where the worker's script is. Only what is

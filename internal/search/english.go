@@ -9,35 +9,42 @@ type language interface {
 	term(word string) (string, bool)
 	// pipeline names the functions that lunr applies to queries.
 	pipeline() []string
+	// stopWords are those that are not worth finding, if they are not lunr's
+	// own, which browsers know.
+	stopWords() []string
 }
 
 // english is lunr's own way with words.
 type english struct {
-	stopWords map[string]bool
+	leftOut map[string]bool
+	own     []string // nil: lunr's
 }
 
 // newEnglish takes other words to leave out than lunr's own; nil for those.
-func newEnglish(stopWords []string) english {
-	if stopWords == nil {
-		stopWords = strings.Fields(lunrStopWords)
+func newEnglish(own []string) english {
+	words := own
+	if own == nil {
+		words = strings.Fields(lunrStopWords)
 	}
-	e := english{map[string]bool{}}
-	for _, word := range stopWords {
-		e.stopWords[word] = true
+	e := english{map[string]bool{}, own}
+	for _, word := range words {
+		e.leftOut[word] = true
 	}
-	delete(e.stopWords, "__proto__") // no key of a JavaScript object
+	delete(e.leftOut, "__proto__") // no key of a JavaScript object
 	return e
 }
 
 func (e english) term(word string) (string, bool) {
 	word = strings.TrimFunc(word, isNotOfWord)
-	if e.stopWords[word] {
+	if e.leftOut[word] {
 		return "", false
 	}
 	return stem(word), true
 }
 
 func (english) pipeline() []string { return []string{"stemmer"} }
+
+func (e english) stopWords() []string { return e.own }
 
 // isNotOfWord is \W of JavaScript, which knows ASCII only.
 func isNotOfWord(r rune) bool {

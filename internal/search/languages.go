@@ -34,8 +34,9 @@ func knownLanguages() []string {
 // foreign is the way of other languages with words, as lunr-languages has it:
 // its own code has been asked about every word.
 type foreign struct {
-	terms map[string]string // of the words that are worth finding
-	names []string
+	terms   map[string]string // of the words that are worth finding
+	Names   []string          `json:"pipeline"`
+	LeftOut []string          `json:"stopWords"`
 }
 
 func (f *foreign) term(word string) (string, bool) {
@@ -43,7 +44,9 @@ func (f *foreign) term(word string) (string, bool) {
 	return term, ok
 }
 
-func (f *foreign) pipeline() []string { return f.names }
+func (f *foreign) pipeline() []string { return f.Names }
+
+func (f *foreign) stopWords() []string { return f.LeftOut }
 
 //go:embed words.js
 var wordsScript string
@@ -74,13 +77,22 @@ func newForeign(languages, stopWords []string, docs [][]string) (*foreign, error
 		}
 		out, err := vm.Call("octavoWords.use", string(options))
 		if err == nil {
-			once.Do(func() { err = json.Unmarshal([]byte(out), &f.names) })
+			once.Do(func() { err = json.Unmarshal([]byte(out), f) })
 		}
 		return vm, err
 	})
 	defer pool.Close()
-	return f, f.ask(pool, distinctWords(docs))
+	err = f.ask(pool, distinctWords(docs))
+	if stopWords == nil && slices.Contains(languages, "en") {
+		f.LeftOut = append(f.LeftOut, strings.Fields(lunrStopWords)...)
+	}
+	return f, err
 }
+
+// recordStopWords keeps what languages do not find worth finding: their filters
+// do not tell.
+const recordStopWords = "lunr.stopWords = {}; const make = lunr.generateStopWordFilter; " +
+	"lunr.generateStopWordFilter = (words) => { words.forEach((word) => (lunr.stopWords[word] = true)); return make(words); }"
 
 // languagesScript puts lunr and what it needs into one script. The files are
 // CommonJS, each a function of lunr but for lunr itself.
@@ -100,7 +112,7 @@ func languagesScript(languages []string) (string, error) {
 		}
 		result := "module.exports(lunr)"
 		if i == 0 {
-			result = "globalThis.lunr = module.exports"
+			result = "globalThis.lunr = module.exports; " + recordStopWords
 		}
 		fmt.Fprintf(&script, "(function (module) { const exports = module.exports; (function () {\n%s\n}).call(globalThis); %s; })({exports: {}});\n", code, result)
 	}

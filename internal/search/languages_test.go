@@ -57,6 +57,23 @@ func TestStopWordsOfALanguage(t *testing.T) {
 	if got := f.pipeline(); !slices.Equal(got, []string{"trimmer-de", "stemmer-de"}) {
 		t.Errorf("pipeline %q", got)
 	}
+	if got := f.stopWords(); !slices.Equal(got, []string{"häuser"}) {
+		t.Errorf("left out: %q", got)
+	}
+}
+
+// Browsers have to know what is not in the index, or a query with such a word
+// would find nothing.
+func TestStopWordsAreTold(t *testing.T) {
+	f, err := newForeign([]string{"de", "en"}, nil, samples)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, word := range []string{"und", "and"} {
+		if _, ok := f.term(word); ok || !slices.Contains(f.stopWords(), word) {
+			t.Errorf("%q is in the index: %v; told to be left out: %v", word, ok, slices.Contains(f.stopWords(), word))
+		}
+	}
 }
 
 func TestUnknownLanguages(t *testing.T) {

@@ -70,6 +70,9 @@ func (s *Search) boxSettings() render.SearchSettings {
 	return render.SearchSettings{FileNames: s.names, AssetURL: s.settings.assetURL, Options: s.settings.options}
 }
 
+// Languages are those by whose rules the site is searched; at least one.
+func (s *Search) Languages() []string { return s.settings.options.Languages }
+
 // GlobalData is what components can ask the plugin for.
 func (s *Search) GlobalData() any { return map[string]any{"fileNames": s.names} }
 
@@ -97,6 +100,7 @@ func (s *Search) Finish(documents []render.Document) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.settings.options.StopWords = language.stopWords()
 	index := newIndex(s.settings.fields, texts, language).json(language.pipeline())
 	return []File{
 		{settingsFile, marshal(s.boxSettings(), 0)},

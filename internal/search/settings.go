@@ -32,7 +32,7 @@ func newSettings(cfg *config.Config, bag *diag.Bag) settings {
 	if o := cfg.Search.Lunr; o != nil {
 		weights, s.stopWords, s.leftOut = o.Fields, o.StopWords, o.ExcludeTags
 		s.versions, s.assetURL = !o.DisableVersioning, o.AssetURL
-		s.options.HighlightResult, s.options.MaxHits, s.options.StopWords = o.HighlightResult, o.MaxHits, o.StopWords
+		s.options.HighlightResult, s.options.MaxHits = o.HighlightResult, o.MaxHits
 		s.options.Languages = r.languages("languages", o.Languages)
 		s.wants = r.lunrRoutes(o)
 	} else {

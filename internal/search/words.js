@@ -14,8 +14,12 @@
     const others = languages.filter((code) => code !== 'en');
     if (languages.length > 1) builder.use(lunr.multiLanguage(...languages));
     else if (others.length > 0) builder.use(lunr[others[0]]);
+    const theirs = Object.keys(lunr.stopWords);
     if (stopWords) ownStopWords = lunr.generateStopWordFilter(stopWords);
-    return JSON.stringify(builder.searchPipeline.toJSON());
+    return JSON.stringify({
+      pipeline: builder.searchPipeline.toJSON(),
+      stopWords: [...(stopWords ?? theirs)].sort(),
+    });
   }
 
   /** The term of each word; null for one that is not worth finding. */

@@ -1,5 +1,6 @@
 // Answers queries from what the build has written: lunr's index and the texts
 // that it was made from. It knows nothing of browsers, workers or React.
+import '@octavo/search-languages';
 import type {SearchFile} from '@octavo/contract';
 import lunr from 'lunr';
 import {Corpus} from './corpus';
@@ -9,7 +10,7 @@ import {rankPages} from './rank';
 import type {Found} from './rank';
 import type {LunrIndex, Results} from './types';
 import {SHORTEST_FUZZY, Vocabulary} from './vocabulary';
-import {StopWords, readQuery} from './words';
+import {StopWords, cutToASCII, readQuery} from './words';
 import type {QueryWord} from './words';
 
 /** With fewer places than that, a word was perhaps mistyped. */
@@ -26,16 +27,19 @@ export class Engine {
   private readonly vocabulary: Vocabulary;
   private readonly stopWords: StopWords;
   private readonly stem: (word: string) => string;
+  private readonly toIndexed: (word: string) => string;
 
   constructor(docs: SearchFile, index: LunrIndex) {
     this.corpus = new Corpus(docs.searchDocs);
     this.vocabulary = new Vocabulary(index, docs.searchDocs);
     this.stopWords = new StopWords(docs.options.stopWords);
     this.stem = stemmer(index.pipeline);
+    // The rules of other languages bring a trimmer of their own.
+    this.toIndexed = index.pipeline[0] === 'stemmer' ? cutToASCII : (word) => word;
   }
 
   search(query: string, {pages = Infinity, sections = 3}: SearchLimits = {}): Results {
-    const words = readQuery(query, this.stopWords);
+    const words = readQuery(query, this.stopWords, this.toIndexed);
     let found = this.findPages(words, false);
     // Then one of the words may mean another that is spelled nearly like it.
     if (found.pages.length === 0) found = this.findPages(words, true);
@@ -84,12 +88,6 @@ export class Engine {
 
 /** Words go through what the index's words went through. */
 function stemmer(names: readonly string[]): (word: string) => string {
-  try {
-    const pipeline = lunr.Pipeline.load([...names]);
-    return (word) => pipeline.runString(word)[0] ?? word;
-  } catch {
-    // The index was made with rules of a language that are not here: words still
-    // match as they are written, and by their beginnings.
-    return (word) => word;
-  }
+  const pipeline = lunr.Pipeline.load([...names]);
+  return (word) => pipeline.runString(word)[0] ?? word;
 }

@@ -54,8 +54,17 @@ export class StopWords {
   }
 }
 
+/** lunr's way with English, which cuts off letters beyond ASCII at both ends. */
+export function cutToASCII(word: string): string {
+  return word.replace(/^\W+|\W+$/g, '');
+}
+
 /** Reads a query; none of its signs mean anything. */
-export function readQuery(query: string, stopWords: StopWords): QueryWord[] {
+export function readQuery(
+  query: string,
+  stopWords: StopWords,
+  toIndexed: (word: string) => string = cutToASCII,
+): QueryWord[] {
   const raw = query
     .split(SEPARATOR)
     .map((part) => trimWord(part).slice(0, LONGEST_WORD))
@@ -65,8 +74,7 @@ export function readQuery(query: string, stopWords: StopWords): QueryWord[] {
     const lower = word.toLowerCase();
     return {
       folded: fold(word),
-      // The index was made by lunr's rules, which cut off letters beyond ASCII at both ends.
-      indexed: lower.replace(/^\W+|\W+$/g, ''),
+      indexed: toIndexed(lower),
       isStopWord: stopWords.has(lower),
       isLast: i === raw.length - 1,
     };

@@ -6,10 +6,15 @@ import type {LunrIndex} from '../../lib/search/types';
 
 const SEPARATOR = /[\s\-/]+/;
 
-export function makeIndex(entries: readonly SearchDoc[]): LunrIndex {
+/** Entries are in English, or in the language of a plugin of lunr's. */
+export function makeIndex(
+  entries: readonly SearchDoc[],
+  language?: lunr.Builder.Plugin,
+): LunrIndex {
   const before = lunr.tokenizer.separator;
   (lunr.tokenizer as {separator: RegExp}).separator = SEPARATOR;
   const index = lunr(function () {
+    if (language) this.use(language);
     this.ref('id');
     this.metadataWhitelist = ['position'];
     for (const field of ['title', 'content', 'keywords', 'code']) this.field(field);
