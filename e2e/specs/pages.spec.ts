@@ -25,11 +25,29 @@ const pages: [SiteName, string, string][] = [
   ['docs-own', 'reference/inner/', 'Inner | Own'],
 ];
 
-/** Components in the content, and all that surrounds a document, come on top of the rest. */
-function budget(site: SiteName, path: string): number {
-  if (path === 'mdx/') return 90_000;
-  return site.startsWith('docs') || path.startsWith('docs/') ? 95_000 : 80_000;
+// In bytes, compressed. A reader of the course's docs gets no more than these.
+const SCRIPT = 80_000;
+const SCRIPT_WITHOUT_REACT = 20_000;
+const STYLES = 15_000;
+
+/** Other sites use more of the theme, and components in the content come on top of it. */
+function allowance(site: SiteName, path: string): number {
+  if (site === 'course') return 0;
+  return path === 'mdx/' || path === 'docs/pages/components' ? 10_000 : 3_000;
 }
+
+/** The sizes of what a page loads by itself, by address. */
+async function sizes(urls: Iterable<string>, site: SiteName): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const url of urls) {
+    const file = await fetch(new URL(url, address(site)));
+    expect(file.ok, url).toBe(true);
+    found.set(url, gzipSync(Buffer.from(await file.arrayBuffer()), {level: 6}).length);
+  }
+  return found;
+}
+
+const total = (list: Iterable<number>) => [...list].reduce((sum, size) => sum + size, 0);
 
 const open = withBrowser();
 
@@ -46,18 +64,24 @@ describe.each(pages)('%s /%s', (site, path, title) => {
     expect([await still.title(), await live.title()]).toEqual([title, title]);
   });
 
-  it('loads little script, and none that blocks', async () => {
+  it('loads little, and no script that blocks', async () => {
     const response = await fetch(address(site, path));
     const html = await response.text();
     expect(html).not.toMatch(/<script (?![^>]*type="(module|application\/(ld\+)?json)")/);
-    const urls = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map((match) => match[1] ?? '');
-    let bytes = 0;
-    for (const url of new Set(urls)) {
-      const script = await fetch(new URL(url, address(site)));
-      expect(script.ok, url).toBe(true);
-      bytes += gzipSync(Buffer.from(await script.arrayBuffer()), {level: 6}).length;
-    }
-    expect(urls.length).toBeGreaterThan(0);
-    expect(bytes).toBeLessThan(budget(site, path));
+    const named = (ending: string) =>
+      new Set(
+        [...html.matchAll(/(?:src|href)="([^"]+)"/g)].flatMap(([, url = '']) =>
+          url.endsWith(ending) ? [url] : [],
+        ),
+      );
+    const scripts = await sizes(named('.js'), site);
+    const ours = [...scripts].filter(([url]) => !/\/react\.\w+\.js$/.test(url));
+    expect(ours).toHaveLength(scripts.size - 1);
+    const more = allowance(site, path);
+    expect(total(scripts.values())).toBeLessThan(SCRIPT + more);
+    expect(total(ours.map(([, size]) => size))).toBeLessThan(SCRIPT_WITHOUT_REACT + more);
+    const styles = await sizes(named('.css'), site);
+    expect(total(styles.values())).toBeGreaterThan(0);
+    expect(total(styles.values())).toBeLessThan(STYLES + more);
   });
 });

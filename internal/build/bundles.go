@@ -83,6 +83,7 @@ func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 	input := &bundle.Site{
 		Dir: m.siteDir, BaseURL: cfg.Site.BaseURL, Data: data, GlobalData: global,
 		Features:    features(site, m.siteDir),
+		Markup:      m.markup,
 		CSS:         siteCSS(cfg.Site.ThemeConfig),
 		Development: o.Development,
 		Markdown:    (&partials{model: m, code: map[string]string{}}).compile,

@@ -11,6 +11,7 @@ import (
 	"octavo/internal/bundle"
 	"octavo/internal/config"
 	"octavo/internal/render"
+	"octavo/internal/site"
 )
 
 // features tells which parts of the theme a site has a use for: those that its
@@ -93,4 +94,32 @@ func mentions(siteDir, text string) bool {
 		return nil
 	})
 	return found
+}
+
+// markup yields the HTML that is in no module: documents without components,
+// and what sidebars have of their own.
+func (m *model) markup(yield func(string) bool) {
+	// What a list shows of a post is a part of it.
+	for _, output := range m.markdown.Pages {
+		if !yield(output.HTML) {
+			return
+		}
+	}
+	for _, docs := range m.site.Docs {
+		for _, version := range docs.Versions {
+			for _, sidebar := range version.Sidebars {
+				if !yield(sidebarMarkup(sidebar.Items)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func sidebarMarkup(items []*site.Item) string {
+	var out strings.Builder
+	for _, item := range items {
+		out.WriteString(`<i class="` + item.ClassName + `"></i>` + item.Value + sidebarMarkup(item.Items))
+	}
+	return out.String()
 }

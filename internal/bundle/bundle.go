@@ -12,6 +12,7 @@ import (
 	"encoding/base32"
 	"encoding/json"
 	"fmt"
+	"iter"
 	"path"
 	"strings"
 
@@ -22,15 +23,16 @@ import (
 
 // Site is what there is to bundle for one site.
 type Site struct {
-	Dir           string   // the site folder, absolute
-	BaseURL       string   // the path that assets are served under
-	Data          []byte   // what all pages share, as JSON; the theme's SiteData
-	GlobalData    []byte   // what plugins offer, as JSON; bundled only where it is asked for
-	Modules       []Module // the author's pages
-	CustomCSS     []string // absolute paths, in order
-	ClientModules []string // absolute paths, run before the first render
-	Features      Features // what the site uses of the theme
-	CSS           string   // made for this site; stands before the custom CSS
+	Dir           string           // the site folder, absolute
+	BaseURL       string           // the path that assets are served under
+	Data          []byte           // what all pages share, as JSON; the theme's SiteData
+	GlobalData    []byte           // what plugins offer, as JSON; bundled only where it is asked for
+	Modules       []Module         // the author's pages
+	CustomCSS     []string         // absolute paths, in order
+	ClientModules []string         // absolute paths, run before the first render
+	Features      Features         // what the site uses of the theme
+	CSS           string           // made for this site; stands before the custom CSS
+	Markup        iter.Seq[string] // HTML that no module has, for the classes that it names
 	// Markdown compiles a Markdown file that a module imports to a module.
 	Markdown    func(file string) (code string, err error)
 	Search      []string // the languages that the site is searched in; none: it has no search

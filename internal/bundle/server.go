@@ -33,6 +33,12 @@ func (b *Bundler) Server() (*Server, error) {
 			out.Assets = append(out.Assets, File{Path: name, Data: file.Contents})
 		}
 	}
+	imports, rest := leadingImports(string(out.CSS))
+	infima, err := usedInfima(out.Script+rest, b.site.Markup)
+	if err != nil {
+		return nil, fmt.Errorf("stylesheet: %w", err)
+	}
+	out.CSS = []byte(imports + infima + rest)
 	if !b.site.Development {
 		css, err := minifyCSS(out.CSS)
 		if err != nil {
@@ -105,9 +111,26 @@ func serverModules(modules []Module) string {
 	return out.String()
 }
 
-// styles imports every global stylesheet: what comes later wins.
+// leadingImports splits off what has to stay at a stylesheet's beginning.
+func leadingImports(css string) (imports, rest string) {
+	end := 0
+	for {
+		line := strings.TrimLeft(css[end:], " \n")
+		if !strings.HasPrefix(line, "@import") && !strings.HasPrefix(line, "@charset") {
+			return css[:end], css[end:]
+		}
+		i := strings.Index(css[end:], ";\n")
+		if i < 0 {
+			return css, ""
+		}
+		end += i + 1
+	}
+}
+
+// styles imports every global stylesheet except Infima, which comes before
+// them: what comes later wins.
 func (b *Bundler) styles() string {
-	files := []string{"infima", "@octavo/theme-styles", "@octavo/site.css"}
+	files := []string{"@octavo/theme-styles", "@octavo/site.css"}
 	return importAll(slices.Concat(files, b.site.CustomCSS))
 }
 

@@ -1,0 +1,203 @@
+package bundle
+
+import (
+	"io/fs"
+	"iter"
+	"regexp"
+	"strings"
+
+	"octavo/theme"
+)
+
+// Infima has classes and custom properties for more than any one site shows.
+// What stays of it is what something names: the code of the theme and of the
+// author, the other styles, or the markup of a document. Code that puts names
+// together, such as `button--${kind}`, names all that begin like it.
+
+// names are the words in which classes and custom properties may be named.
+type names map[string]bool
+
+var (
+	asking   = regexp.MustCompile(`var\((--[a-z0-9-]+)`)
+	class    = regexp.MustCompile(`\.([A-Za-z][A-Za-z0-9_-]*)`)
+	negation = regexp.MustCompile(`:not\([^)]*\)`)
+)
+
+// addCode learns all words of a script or stylesheet. What follows a backslash
+// is no part of a word.
+func (n names) addCode(text string) {
+	start := 0
+	for i := 0; i <= len(text); i++ {
+		if i < len(text) && isNamePart(text[i]) {
+			continue
+		}
+		if i > start {
+			n[text[start:i]] = true
+		}
+		if i < len(text) && text[i] == '\\' {
+			i++
+		}
+		start = i + 1
+	}
+}
+
+func isNamePart(c byte) bool {
+	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '_'
+}
+
+func (n names) addMarkup(html string) {
+	for _, mark := range []string{`class="`, `style="`} {
+		for rest := html; ; {
+			_, after, found := strings.Cut(rest, mark)
+			if !found {
+				break
+			}
+			var value string
+			value, rest, _ = strings.Cut(after, `"`)
+			n.addCode(value)
+		}
+	}
+}
+
+// has reports whether a name is known, or the beginning of it stands where
+// code completes it.
+func (n names) has(name string) bool {
+	for i := range len(name) - 1 {
+		if (name[i] == '-' || name[i] == '_') && n[name[:i+1]] {
+			return true
+		}
+	}
+	return n[name]
+}
+
+// usedInfima is the part of Infima that a site can show.
+func usedInfima(code string, markup iter.Seq[string]) (string, error) {
+	text, err := fs.ReadFile(theme.Files, "npm/infima.css")
+	if err != nil {
+		return "", err
+	}
+	known := names{}
+	known.addCode(code)
+	if markup != nil {
+		for html := range markup {
+			known.addMarkup(html)
+		}
+	}
+	css := known.prune(string(text))
+	for {
+		next := known.pruneProperties(css)
+		if len(next) == len(css) {
+			return css, nil
+		}
+		css = next // what a property was made from may be of no use any more
+	}
+}
+
+// prune leaves out rules whose classes nobody names.
+func (n names) prune(css string) string {
+	var out strings.Builder
+	for prelude, body := range blocks(css) {
+		if strings.HasPrefix(prelude, "@") {
+			if inner := n.prune(body); inner != "" {
+				out.WriteString(prelude + "{" + inner + "}")
+			}
+			continue
+		}
+		var kept []string
+		for selector := range split(prelude, ',') {
+			if n.hasClasses(selector) {
+				kept = append(kept, selector)
+			}
+		}
+		if len(kept) > 0 {
+			out.WriteString(strings.Join(kept, ",") + "{" + body + "}")
+		}
+	}
+	return out.String()
+}
+
+func (n names) hasClasses(selector string) bool {
+	for _, m := range class.FindAllStringSubmatch(negation.ReplaceAllString(selector, ""), -1) {
+		if !n.has(m[1]) {
+			return false
+		}
+	}
+	return true
+}
+
+// pruneProperties leaves out custom properties that no rule and no one else
+// asks for.
+func (n names) pruneProperties(css string) string {
+	asked := map[string]bool{}
+	for _, m := range asking.FindAllStringSubmatch(css, -1) {
+		asked[m[1]] = true
+	}
+	var out strings.Builder
+	for prelude, body := range blocks(css) {
+		if strings.HasPrefix(prelude, "@") {
+			out.WriteString(prelude + "{" + body + "}")
+			continue
+		}
+		var kept []string
+		for declaration := range split(body, ';') {
+			name, _, _ := strings.Cut(declaration, ":")
+			if !strings.HasPrefix(name, "--") || asked[name] || n.has(name) {
+				kept = append(kept, declaration)
+			}
+		}
+		if len(kept) > 0 {
+			out.WriteString(prelude + "{" + strings.Join(kept, ";") + "}")
+		}
+	}
+	return out.String()
+}
+
+// blocks yields what stands in front of braces, and what is inside them.
+func blocks(css string) iter.Seq2[string, string] {
+	return func(yield func(string, string) bool) {
+		depth, start, open := 0, 0, 0
+		for i := range len(css) {
+			switch css[i] {
+			case '{':
+				if depth++; depth == 1 {
+					open = i
+				}
+			case '}':
+				if depth--; depth == 0 {
+					if !yield(strings.TrimSpace(css[start:open]), css[open+1:i]) {
+						return
+					}
+					start = i + 1
+				}
+			}
+		}
+	}
+}
+
+// split yields the parts between separators that are in no brackets and in no
+// quotes; empty ones are left out.
+func split(text string, separator byte) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		depth, start := 0, 0
+		var quote byte
+		for i := range len(text) + 1 {
+			switch {
+			case i == len(text) || text[i] == separator && depth == 0 && quote == 0:
+				if part := strings.TrimSpace(text[start:i]); part != "" && !yield(part) {
+					return
+				}
+				start = i + 1
+			case quote != 0:
+				if text[i] == quote {
+					quote = 0
+				}
+			case text[i] == '"' || text[i] == '\'':
+				quote = text[i]
+			case text[i] == '(' || text[i] == '[':
+				depth++
+			case text[i] == ')' || text[i] == ']':
+				depth--
+			}
+		}
+	}
+}

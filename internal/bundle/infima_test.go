@@ -1,0 +1,56 @@
+package bundle
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestUsedInfima(t *testing.T) {
+	for name, test := range map[string]struct {
+		code    string
+		html    string
+		want    []string
+		without []string
+	}{
+		"nothing is named":         {without: []string{".pills", ".badge", ".button--danger", ".margin-left--lg", "--ifm-badge"}, want: []string{":root{", "--ifm-color-primary:", "body{"}},
+		"in code":                  {code: `clsx("badge", x)`, want: []string{".badge{", "--ifm-badge-padding-horizontal:"}, without: []string{".badge--danger"}},
+		"put together by code":     {code: "`badge badge--${kind}`", want: []string{".badge{", ".badge--danger"}},
+		"a side that code chooses": {code: "'margin-' + side + '--lg'", want: []string{".margin-left--lg", ".margin-vert--lg"}, without: []string{".padding-left--lg"}},
+		"after an escape":          {code: `"<p>\nbadge"`, want: []string{".badge{"}},
+		"in a document":            {html: `<span class="x badge badge--info">badge--danger</span>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
+		"a property in a style":    {html: `<i style="color:var(--ifm-color-success-lightest)">`, want: []string{"--ifm-color-success-lightest:"}},
+		"a property in code":       {code: `read("--ifm-color-success-lightest")`, want: []string{"--ifm-color-success-lightest:"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			css, err := usedInfima(test.code, slices.Values([]string{test.html}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, part := range test.want {
+				if !strings.Contains(css, part) {
+					t.Errorf("%s is missing", part)
+				}
+			}
+			for _, part := range test.without {
+				if strings.Contains(css, part) {
+					t.Errorf("%s is there", part)
+				}
+			}
+		})
+	}
+}
+
+func TestLeadingImports(t *testing.T) {
+	for name, test := range map[string][2]string{
+		"none":  {"", ".a{}"},
+		"one":   {"@import \"https://x.example/a.css\";", "\n.a {}\n"},
+		"two":   {"@charset \"UTF-8\";\n@import \"https://x.example/a.css\";", "\n.a {}\n"},
+		"alone": {"@import \"https://x.example/a.css\";", "\n"},
+	} {
+		imports, rest := leadingImports(test[0] + test[1])
+		if imports != test[0] || rest != test[1] {
+			t.Errorf("%s: %q and %q", name, imports, rest)
+		}
+	}
+}
