@@ -135,7 +135,7 @@ func TestJSONReport(t *testing.T) {
 		t.Fatalf("results: %s", data)
 	}
 	best := r.Results[0].Best
-	if best.Pages != 1 || best.Files != 3 || best.Bytes == 0 || best.Seconds <= 0 || best.Script == 0 {
+	if best.Pages != 1 || best.Files != 3 || best.Bytes == 0 || best.Seconds <= 0 || best.Load.Script == 0 {
 		t.Errorf("best: %+v", best)
 	}
 }

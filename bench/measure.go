@@ -28,11 +28,10 @@ type Sample struct {
 	Pages      int     `json:"pages"`      // .html files
 	Files      int     `json:"files"`
 	Bytes      int64   `json:"bytes"`
-	Docs       int     `json:"docs"`            // docs of the corpus that have a page
-	Posts      int     `json:"posts"`           // posts of the corpus that have a page
-	Script     int64   `json:"scriptGzipBytes"` // first load of ScriptPage
-	ScriptPage string  `json:"scriptPage"`      // docs page, home page or none
-	Search     Weights `json:"search"`          // of what a search box reads
+	Docs       int     `json:"docs"`   // docs of the corpus that have a page
+	Posts      int     `json:"posts"`  // posts of the corpus that have a page
+	Load       Load    `json:"load"`   // of a docs page, for its reader
+	Search     Weights `json:"search"` // of what a search box reads
 	Failure    string  `json:"failure,omitempty"`
 }
 
@@ -126,8 +125,8 @@ func (b bench) inspect(u Usage, out string) Sample {
 	docs := b.site.DocRoutes()
 	s.Docs, s.Posts = countRoutes(out, docs), countRoutes(out, b.site.PostRoutes())
 	var err error
-	if s.Script, s.ScriptPage, err = scriptOfDocsPage(out, docs); err != nil {
-		s.Failure = fmt.Sprintf("weigh first-load script: %v", err)
+	if s.Load, err = loadOfDocsPage(out, docs); err != nil {
+		s.Failure = fmt.Sprintf("weigh what a page loads: %v", err)
 	}
 	if s.Search, err = weighSearch(out); err != nil {
 		s.Failure = fmt.Sprintf("weigh the search index: %v", err)

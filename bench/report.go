@@ -43,6 +43,7 @@ func (r *Report) print(out io.Writer) {
 	w.Flush()
 	fmt.Fprintln(out)
 	printFigures(out, append(r.figures(), r.Parts...))
+	printFigures(out, r.readerFigures())
 	for _, res := range r.Results {
 		if res.Best.Failure != "" {
 			fmt.Fprintf(out, "%d docs: %s failed: %s\n", res.Docs, res.Tool,
@@ -65,7 +66,7 @@ func (r Result) cells() []string {
 		fmt.Sprintf("%.2f", s.Seconds), fmt.Sprintf("%.2f", s.CPUSeconds), peak,
 		fmt.Sprint(s.Pages), fmt.Sprint(s.Files),
 		fmt.Sprintf("%.1f", float64(s.Bytes)/1e6),
-		fmt.Sprintf("%.1f", float64(s.Script)/1e3), s.ScriptPage,
+		fmt.Sprintf("%.1f", float64(s.Load.Script)/1e3), s.Load.Page,
 		fmt.Sprintf("%d of %d", s.Docs, r.Docs),
 		fmt.Sprintf("%d of %d", s.Posts, r.Posts),
 	}
@@ -73,7 +74,7 @@ func (r Result) cells() []string {
 
 func (r *Report) writeJSON(name string) error {
 	full := *r
-	full.Figures = r.figures()
+	full.Figures = append(r.figures(), r.readerFigures()...)
 	data, err := json.MarshalIndent(full, "", "  ")
 	if err != nil {
 		return fmt.Errorf("encode report: %w", err)

@@ -108,3 +108,25 @@ func weighed(r Result, cpu float64) Result {
 	r.Best.Search = Weights{Docs: 3e6, DocsGzip: 1e6, Index: 9e6, IndexGzip: 2e6}
 	return r
 }
+
+func TestReaderFigures(t *testing.T) {
+	r := newReport(1)
+	r.Results = []Result{
+		{Docs: 10, Tool: "octavo", Best: Sample{Load: Load{Page: "docs page", Script: 80_500, React: 60_500, Styles: 14_000, HTML: 9_000}}},
+		{Docs: 10, Tool: "hugo", Best: Sample{Load: Load{Page: "docs page", Script: 1000}}},
+		{Docs: 20, Tool: "octavo", Best: Sample{Load: Load{Page: "home page", Script: 1000}}},
+	}
+	want := []string{
+		"10 docs: reader, script kB 80.50 at most 80.00 MISSED",
+		"10 docs: reader, script that is not React kB 20.00 at most 20.00 met",
+		"10 docs: reader, styles kB 14.00 at most 15.00 met",
+		"10 docs: reader, HTML kB 9.00 - ",
+	}
+	var got []string
+	for _, f := range r.readerFigures() {
+		got = append(got, strings.Join([]string{f.Name, number(f.Value), f.bar(), f.verdict()}, " "))
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -15,33 +15,47 @@ import (
 // siteHost is the host both site configs name.
 const siteHost = "bench.example.org"
 
-// scriptOfDocsPage weighs what a reader of a docs page downloads as script
-// before the page is interactive. A tool that built no docs is judged by its
-// home page, and the second result says so.
-func scriptOfDocsPage(out string, docs []string) (size int64, page string, err error) {
-	page = "docs page"
+// Load is what a reader downloads before a page is interactive, in bytes of
+// gzip.
+type Load struct {
+	Page   string `json:"page"` // docs page, home page or none
+	Script int64  `json:"scriptGzipBytes"`
+	React  int64  `json:"reactGzipBytes"` // of the script; 0 where React has no script of its own
+	Styles int64  `json:"stylesGzipBytes"`
+	HTML   int64  `json:"htmlGzipBytes"`
+}
+
+// loadOfDocsPage weighs a docs page. A tool that built no docs is judged by
+// its home page, and the result says so.
+func loadOfDocsPage(out string, docs []string) (Load, error) {
+	kind := "docs page"
 	// The middle of the site stands for the rest; the first doc is often special.
 	name, ok := pageOf(out, docs[len(docs)/2])
 	if !ok {
-		page = "home page"
+		kind = "home page"
 		if name, ok = pageOf(out, "/"); !ok {
-			return 0, "none", nil
+			return Load{Page: "none"}, nil
 		}
 	}
-	size, err = firstLoad(out, name)
-	return size, page, err
+	load, err := firstLoad(out, name)
+	load.Page = kind
+	return load, err
 }
 
 // firstLoad sums the gzipped sizes of the distinct scripts that a page names,
-// and of the modules that those import before they run.
-func firstLoad(out, page string) (int64, error) {
+// of the modules that those import before they run, and of its stylesheets.
+func firstLoad(out, page string) (Load, error) {
 	text, err := os.ReadFile(filepath.Join(out, filepath.FromSlash(page)))
 	if err != nil {
-		return 0, err
+		return Load{}, err
 	}
-	queue := scriptsIn(string(text), "/"+strings.TrimSuffix(page, "index.html"))
+	base := "/" + strings.TrimSuffix(page, "index.html")
+	load := Load{HTML: gzipSize(text)}
+	if load.Styles, err = stylesOf(out, string(text), base); err != nil {
+		return Load{}, err
+	}
+	queue := scriptsIn(string(text), base)
 	seen := map[string]bool{}
-	var total int64
 	for len(queue) > 0 {
 		s := queue[0]
 		queue = queue[1:]
@@ -51,11 +65,34 @@ func firstLoad(out, page string) (int64, error) {
 		seen[s.path] = true
 		code, err := os.ReadFile(filepath.Join(out, filepath.FromSlash(s.path)))
 		if err != nil {
-			return 0, fmt.Errorf("script of %s: %w", page, err)
+			return Load{}, fmt.Errorf("script of %s: %w", page, err)
 		}
-		total += gzipSize(code)
+		size := gzipSize(code)
+		load.Script += size
+		if strings.HasPrefix(path.Base(s.path), "react.") {
+			load.React += size
+		}
 		if s.module {
 			queue = append(queue, importsIn(string(code), s.path)...)
+		}
+	}
+	return load, nil
+}
+
+// stylesOf sums the gzipped sizes of a page's own stylesheets.
+func stylesOf(out, page, base string) (int64, error) {
+	var total int64
+	for _, m := range tagPattern.FindAllStringSubmatch(page, -1) {
+		a := attributes(m[4])
+		if !strings.EqualFold(a["rel"], "stylesheet") {
+			continue
+		}
+		if p, ok := sitePath(a["href"], base); ok {
+			css, err := os.ReadFile(filepath.Join(out, filepath.FromSlash(p)))
+			if err != nil {
+				return 0, fmt.Errorf("stylesheet: %w", err)
+			}
+			total += gzipSize(css)
 		}
 	}
 	return total, nil

@@ -56,8 +56,8 @@ func TestFirstLoadCountsAFileOnce(t *testing.T) {
 		`<link rel="modulepreload" href="/b.js"><script type="module" src="/a.js"></script>`)
 	got, err := firstLoad(out, "index.html")
 	want := gzipSize([]byte(`import"./b.js"`)) + gzipSize([]byte(`import"./a.js"`))
-	if err != nil || got != want {
-		t.Errorf("%d, %v; want %d", got, err, want)
+	if err != nil || got.Script != want || got.React != 0 || got.Styles != 0 {
+		t.Errorf("%+v, %v; want %d", got, err, want)
 	}
 }
 
@@ -66,5 +66,24 @@ func TestFirstLoadMissesNothing(t *testing.T) {
 	put(filepath.Join(out, "index.html"), `<script src="/gone.js"></script>`)
 	if _, err := firstLoad(out, "index.html"); err == nil {
 		t.Error("a script that was not written should be an error")
+	}
+}
+
+func TestFirstLoadTellsApart(t *testing.T) {
+	out := t.TempDir()
+	put(filepath.Join(out, "react.ABC.js"), `react`)
+	put(filepath.Join(out, "main.js"), `import"./react.ABC.js"`)
+	put(filepath.Join(out, "a.css"), `body{color:red}`)
+	const page = `<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="https://cdn.example.net/b.css"><script type="module" src="/main.js"></script>`
+	put(filepath.Join(out, "index.html"), page)
+	got, err := firstLoad(out, "index.html")
+	want := Load{
+		React:  gzipSize([]byte(`react`)),
+		Styles: gzipSize([]byte(`body{color:red}`)),
+		HTML:   gzipSize([]byte(page)),
+	}
+	want.Script = want.React + gzipSize([]byte(`import"./react.ABC.js"`))
+	if err != nil || got != want {
+		t.Errorf("%+v, %v; want %+v", got, err, want)
 	}
 }
