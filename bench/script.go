@@ -103,10 +103,11 @@ type script struct {
 	module bool
 }
 
-// The first alternatives swallow comments and whole script elements, so that
-// markup quoted inside them is not taken for markup.
+// The first alternatives swallow comments, what only readers without scripts
+// load, and whole script elements, so that markup quoted inside them is not
+// taken for markup.
 var (
-	tagPattern = regexp.MustCompile(`(?is)<!--.*?-->|<(script)\b((?:[^>"']|"[^"]*"|'[^']*')*)>.*?</script\s*>|<(link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>`)
+	tagPattern = regexp.MustCompile(`(?is)<!--.*?-->|<noscript>.*?</noscript>|<(script)\b((?:[^>"']|"[^"]*"|'[^']*')*)>.*?</script\s*>|<(link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>`)
 
 	attributePattern = regexp.MustCompile(`(?s)([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?`)
 

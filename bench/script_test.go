@@ -21,6 +21,7 @@ func TestScriptsIn(t *testing.T) {
 		{"inline", `<script>var s = '<script src="/b.js">'</script>`, nil},
 		{"comment", `<!-- <script src="/b.js"></script> -->`, nil},
 		{"stylesheet", `<link rel="stylesheet" href="/a.css">`, nil},
+		{"for readers without scripts", `<noscript><link rel="modulepreload" href="/a.js"></noscript>`, nil},
 	}
 	for _, r := range rows {
 		if got := scriptsIn(r.page, "/docs/x/"); !reflect.DeepEqual(got, r.want) {

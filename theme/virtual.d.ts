@@ -53,6 +53,7 @@ declare module '@octavo/mdx-components' {
 // the search box may import it.
 declare module '@octavo/search' {
   export const worker: string;
+  export const styles: string;
 }
 
 // The part of mark.js that is used here.
@@ -62,6 +63,13 @@ declare module 'mark.js' {
     mark(words: readonly string[], options: object): void;
     unmark(): void;
   }
+}
+
+// The footer: in the browser, as it stands in the first document.
+declare module '@octavo/footer' {
+  import type {ComponentType} from 'react';
+  const Footer: ComponentType;
+  export default Footer;
 }
 
 // The rules of the site's languages, which lunr learns from it.

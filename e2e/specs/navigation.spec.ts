@@ -135,6 +135,7 @@ describe('what fails', () => {
     await follow(page, 'Your task');
     await heading(page, 'Your task');
     expect(documents()).toBe(1);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
   });
 
   it('shows the not-found page for an address that leads nowhere', async () => {

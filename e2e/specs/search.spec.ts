@@ -10,7 +10,6 @@ import {
   setColors,
   withBrowser,
 } from '../support/browser.ts';
-import {enforcePolicy} from '../support/policy.ts';
 import {measure, ownSearch, pluginSearch, readPairs} from '../support/relevance.ts';
 
 const open = withBrowser();
@@ -42,7 +41,6 @@ describe('the search box', () => {
   it('loads when a reader comes near, and takes them to a result', async () => {
     // Colours that are still on their way to others would be taken for what they are.
     const {page, problems} = await open({reducedMotion: 'reduce'});
-    await enforcePolicy(page);
     const requests = watchRequests(page);
     await openCourse(page, 'docs/hello');
     expect(await page.locator('.search-hint').textContent()).toBe('Ctrl+K');
@@ -168,6 +166,7 @@ describe('the page of all results', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.search-page__result');
+    await page.locator('.progress-bar').waitFor({state: 'detached'});
     expect(await page.title()).toBe('Search results for “pull request” | SHIP 101');
     expect(await violations(page)).toEqual([]);
     await picture(page, 'search-page');
@@ -189,7 +188,7 @@ describe('the page of all results', () => {
   it('tells readers without scripts where to look', async () => {
     const {page} = await open({javaScriptEnabled: false});
     await page.goto(address('course', 'search'));
-    expect(await page.locator('noscript').textContent()).toContain('needs JavaScript');
+    expect(await page.locator('main noscript').textContent()).toContain('needs JavaScript');
     expect(await field(page).isVisible()).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ type bundles struct {
 
 // files lists what browsers load, each once.
 func (b *bundles) files() []bundle.File {
-	return slices.Concat([]bundle.File{b.styles}, b.client.Files, b.server.Assets)
+	return slices.Concat([]bundle.File{b.styles, b.server.NoScripts}, b.client.Files, b.server.Assets)
 }
 
 // bundle makes the server and the client bundle side by side. It returns nil
@@ -82,7 +82,7 @@ func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 	}
 	input := &bundle.Site{
 		Dir: m.siteDir, BaseURL: cfg.Site.BaseURL, Data: data, GlobalData: global,
-		Features:    features(site, m.siteDir),
+		Features:    m.features(site),
 		Markup:      m.markup,
 		CSS:         siteCSS(cfg.Site.ThemeConfig),
 		Development: o.Development,

@@ -6,16 +6,51 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"octavo/internal/bundle"
 	"octavo/internal/config"
+	"octavo/internal/content"
 	"octavo/internal/render"
 	"octavo/internal/site"
 )
 
-// features tells which parts of the theme a site has a use for: those that its
-// config asks for, and those that it replaces with components of its own.
+// features tells which parts of the theme the site has a use for.
+func (m *model) features(data render.SiteData) bundle.Features {
+	f := features(data, m.siteDir)
+	own := ownComponents(m.siteDir)
+	f.EditRow = own.has("EditMetaRow") || own.has("EditThisPage") || own.has("LastUpdated")
+	f.Unlisted = own.has("ContentVisibility")
+	f.SidebarHTML = own.has("DocSidebarItem")
+	for i := range m.site.Routes {
+		switch r := &m.site.Routes[i]; {
+		case r.Document != nil:
+			f.EditRow = f.EditRow || r.Document.EditURL != "" || r.Document.Content.Update != (content.Update{})
+			f.Unlisted = f.Unlisted || r.Document.Content.Meta.Unlisted
+		case r.Post != nil:
+			f.EditRow = f.EditRow || r.Post.EditURL != "" || r.Post.Content.Update != (content.Update{})
+			f.Unlisted = f.Unlisted || r.Post.Unlisted()
+		case r.Page != nil:
+			f.Unlisted = f.Unlisted || r.Page.Meta.Unlisted
+		}
+	}
+	for _, docs := range m.site.Docs {
+		for _, version := range docs.Versions {
+			for _, sidebar := range version.Sidebars {
+				f.SidebarHTML = f.SidebarHTML || hasHTML(sidebar.Items)
+			}
+		}
+	}
+	return f
+}
+
+func hasHTML(items []*site.Item) bool {
+	return slices.ContainsFunc(items, func(i *site.Item) bool { return i.Type == site.HTMLItem || hasHTML(i.Items) })
+}
+
+// features tells what the config asks for, and what a site replaces with
+// components of its own.
 func features(data render.SiteData, siteDir string) bundle.Features {
 	own := ownComponents(siteDir)
 	theme := data.SiteConfig.ThemeConfig
@@ -27,6 +62,7 @@ func features(data render.SiteData, siteDir string) bundle.Features {
 		FooterColumns:   footer != nil && len(footer.Links.Columns) > 0 || own.has("Footer"),
 		FooterRow:       footer != nil && len(footer.Links.Items) > 0 || own.has("Footer"),
 		FooterLogo:      footer != nil && footer.Logo != nil || own.has("Footer"),
+		WrittenFooter:   footer != nil && !own.has("Footer") && !mentions(siteDir, "@theme/Footer"),
 		VersionBanner:   own.has("DocVersionBanner"),
 		VersionBadge:    own.has("DocVersionBadge"),
 	}

@@ -74,7 +74,7 @@ func (b *Bundler) Client() (*Client, error) {
 	}
 	client.Files = b.clientFiles(result.OutputFiles, meta)
 	if worker.Path != "" {
-		client.Files = append(client.Files, worker)
+		client.Files = append(client.Files, worker, b.extraStyles(resultStyles))
 	}
 	return client, nil
 }
@@ -118,6 +118,7 @@ func nameShared(meta metafile, files []api.OutputFile) metafile {
 // layouts are what shows pages that no module of the author's shows. A page
 // names its layout; the file in the theme's entries exports it.
 var layouts = []struct{ page, name, file string }{
+	{"notFound", "NotFound", "notFound.ts"},
 	{"mdxPage", "MDXPage", "pages.tsx"},
 	{"doc", "DocItem", "docs.tsx"},
 	{"docCategory", "DocCategoryGeneratedIndexPage", "docLists.tsx"},
@@ -184,8 +185,9 @@ func (b *Bundler) clientVirtual(worker string) map[string]string {
 	if HasOverride(b.site.Dir, "SiteMetadata") {
 		virtual["@octavo/first-metadata"] = "export {default} from '@theme/SiteMetadata'"
 	}
-	virtual["@octavo/react"] = importAll([]string{"react-dom/client", "commonjs:react", "commonjs:react/jsx-runtime"})
+	virtual["@octavo/react"] = importAll([]string{"react-dom/client", "react", "react/jsx-runtime"})
 	virtual["@octavo/search"] = b.searchModule(worker)
+	virtual["@octavo/footer"] = footerModule(b.site.Features.WrittenFooter)
 	return virtual
 }
 

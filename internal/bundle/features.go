@@ -12,9 +12,13 @@ type Features struct {
 	FooterColumns   bool
 	FooterRow       bool // links that are in no columns
 	FooterLogo      bool
+	WrittenFooter   bool // browsers take it from the document
 	SeveralVersions bool // of docs
 	VersionBanner   bool
 	VersionBadge    bool
+	EditRow         bool // pages say when they were changed, or where that is done
+	Unlisted        bool // pages that no list leads to
+	SidebarHTML     bool // items of sidebars that are HTML
 
 	// NavbarItems are the types of navbar items; nil for all.
 	NavbarItems map[string]bool
@@ -51,10 +55,22 @@ func (f Features) unused() map[string]string {
 	without(f.SeveralVersions, "hooks/preferredName.ts", "hooks/without/preferredName.ts")
 	without(f.VersionBanner, "components/DocVersionBanner/index.tsx", nothing)
 	without(f.VersionBadge, "components/DocVersionBadge/index.tsx", nothing)
+	without(f.EditRow, "components/EditMetaRow/index.tsx", nothing)
+	without(f.Unlisted, "components/ContentVisibility/index.tsx", nothing)
+	without(f.SidebarHTML, "components/DocSidebarItem/Html.tsx", nothing)
+	without(f.AnnouncementBar, "styles/announcement-bar.css", "styles/nothing.css")
 	for name, file := range navbarItems {
 		without(f.NavbarItems == nil || f.NavbarItems[name], "components/NavbarItem/"+file, nothing)
 	}
 	return unused
+}
+
+// footerModule is the footer, or what takes it from the document.
+func footerModule(isWritten bool) string {
+	if isWritten {
+		return "export {default} from '@octavo/entries/WrittenFooter.tsx'"
+	}
+	return "export {default} from '@theme/Footer'"
 }
 
 // standIn replaces a file of the theme that the site has no use for.

@@ -61,6 +61,7 @@ func packages(development bool) map[string]string {
 var esModules = map[string]string{
 	"react":             "react.esm.js",
 	"react/jsx-runtime": "react-jsx-runtime.esm.js",
+	"react-dom/client":  "react-dom-client.esm.js",
 }
 
 // resolver is the plugin that knows every module name that is not a path.

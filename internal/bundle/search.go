@@ -46,8 +46,9 @@ func (b *Bundler) workerVirtual() map[string]string {
 	return map[string]string{"@octavo/search-languages": code.String()}
 }
 
-// searchModule tells the theme where the worker's script is. Only what is
-// loaded with the search box imports it.
+// searchModule tells the theme where the worker's script and the styles of
+// results are. Only what is loaded with the search box imports it.
 func (b *Bundler) searchModule(worker string) string {
-	return "export const worker = " + quote(b.site.BaseURL+worker) + "\n"
+	styles := b.extraStyles(resultStyles).Path
+	return fmt.Sprintf("export const worker = %s, styles = %s\n", quote(b.site.BaseURL+worker), quote(b.site.BaseURL+styles))
 }

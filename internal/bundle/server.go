@@ -13,6 +13,8 @@ type Server struct {
 	Script string
 	CSS    []byte // the whole site's stylesheet
 	Assets []File // files that the stylesheet or a component refers to
+	// NoScripts is a stylesheet for readers without scripts.
+	NoScripts File
 }
 
 // Server bundles the theme and all of the author's modules into one script.
@@ -46,6 +48,7 @@ func (b *Bundler) Server() (*Server, error) {
 		}
 		out.CSS = css
 	}
+	out.NoScripts = b.extraStyles(noScriptStyles)
 	return out, nil
 }
 
@@ -78,6 +81,7 @@ func (b *Bundler) serverVirtual() map[string]string {
 	virtual := b.virtual()
 	virtual["@octavo/layouts"] = serverLayouts()
 	virtual["@octavo/search"] = b.searchModule("")
+	virtual["@octavo/footer"] = footerModule(false)
 	virtual["@octavo/modules"] = serverModules(b.site.Modules)
 	virtual["@octavo/shared"], virtual["@octavo/reading"] = "", "" // one script needs no sharing
 	return virtual

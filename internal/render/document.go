@@ -59,6 +59,7 @@ func bootConstant(site *config.Site) map[string]any {
 // layoutScripts names the scripts of the layouts that are not part of the
 // entry.
 var layoutScripts = map[string]string{
+	LayoutNotFound:    "NotFound",
 	LayoutMarkdown:    "MDXPage",
 	LayoutDoc:         "DocItem",
 	LayoutDocCategory: "DocCategoryGeneratedIndexPage",
@@ -107,6 +108,7 @@ func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
 	fmt.Fprintf(&out, "<meta name=\"generator\" content=\"Octavo %s\">\n", html.EscapeString(f.in.Version))
 	out.WriteString(r.Head)
 	fmt.Fprintf(&out, "\n%s<link rel=\"stylesheet\" href=\"%s\">\n", f.headTags, html.EscapeString(base+f.in.Styles))
+	fmt.Fprintf(&out, "<noscript><link rel=\"stylesheet\" href=\"%s\"></noscript>\n", html.EscapeString(base+f.in.Server.NoScripts.Path))
 	for _, path := range preloads(scripts) {
 		fmt.Fprintf(&out, "<link rel=\"modulepreload\" href=\"%s\">\n", html.EscapeString(base+path))
 	}

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState} from 'react';
+import {useRef, useState} from 'react';
 import type {ComponentType, ReactNode} from 'react';
 import {useIsBrowser} from '../hooks/browser';
 import type {SearchStatus} from '../hooks/search';
@@ -31,7 +31,6 @@ function SearchInput() {
       },
     );
   };
-  useHotkeys(inputRef);
   const isLoading = status === 'loading';
   return (
     <>
@@ -60,25 +59,4 @@ function SearchInput() {
       {box && <box.Box input={box.input} onStatus={setStatus} />}
     </>
   );
-}
-
-/** Ctrl+K and ⌘K lead to the field, and so does a slash that is not being written. */
-function useHotkeys(inputRef: {current: HTMLInputElement | null}): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const {key, ctrlKey, metaKey, altKey, target} = event;
-      const isTyping =
-        target instanceof HTMLElement &&
-        (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-      const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
-      if (!isSlash && !(key.toLowerCase() === 'k' && (ctrlKey || metaKey))) return;
-      event.preventDefault();
-      inputRef.current?.focus();
-      inputRef.current?.select();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [inputRef]);
 }

@@ -2,7 +2,6 @@ import {useEffect} from 'react';
 import type {ComponentType, ReactNode} from 'react';
 import type {Page, TOCItem} from '@octavo/contract';
 import ErrorPage from '@theme/Error';
-import NotFound from '@theme/NotFound';
 import Root from '@theme/Root';
 import ErrorBoundary from '../components/core/ErrorBoundary';
 import {useIsBrowser} from '../hooks/browser';
@@ -39,7 +38,6 @@ export function pageElement(
   loaded: LoadedModules,
   layout: PageLayout | null,
 ): ReactNode {
-  if (page.layout === 'notFound') return <NotFound />;
   if (layout) return documentElement(layout, page, loaded);
   const pageModule = loaded[page.module];
   if (!pageModule?.default) {

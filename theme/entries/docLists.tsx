@@ -1,9 +1,11 @@
 // The pages of the docs that are seldom read: those that list others, and the one
 // for addresses that lead nowhere.
+import clsx from 'clsx';
 import CategoryIndex from '@theme/DocCategoryGeneratedIndexPage';
 import DocRoot from '@theme/DocRoot';
 import TagDocs from '@theme/DocTagDocListPage';
 import TagsList from '@theme/DocTagsListPage';
+import NotFoundContent from '@theme/NotFound/Content';
 import PageMetadata from '../components/core/PageMetadata';
 import {DocsRoots} from './docs';
 
@@ -38,7 +40,11 @@ export function DocNotFound() {
   return (
     <DocsRoots>
       <PageMetadata title="Page Not Found" />
-      <DocRoot />
+      <DocRoot
+        main={(isWide) => (
+          <NotFoundContent className={clsx('doc-main', isWide && 'doc-main--wide')} />
+        )}
+      />
     </DocsRoots>
   );
 }

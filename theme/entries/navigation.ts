@@ -16,6 +16,7 @@ import {notFoundInDocs} from './notFoundInDocs';
 import type {PageStore, ReadyPage, Shown} from './pageStore';
 import {ProgressBar} from './progressBar';
 import {Router} from './router';
+import {listenForSearchKeys} from './searchKeys';
 import {openFirstTarget, settle} from './settle';
 import {SiteHead} from './SiteHead';
 import {reachWideTables} from './tables';
@@ -125,6 +126,7 @@ export function startNavigation(store: PageStore, options: Options): void {
   };
   store.showMetadata(createElement(SiteHead, {store: head}));
   followLinks(router, baseUrl);
+  listenForSearchKeys();
   openFirstTarget();
   onPage();
   window.addEventListener('resize', reachWideTables);

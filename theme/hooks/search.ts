@@ -1,4 +1,4 @@
-import {worker} from '@octavo/search';
+import {styles, worker} from '@octavo/search';
 import {useCallback, useEffect, useState} from 'react';
 import type {SearchOptions} from '@octavo/contract';
 import {SearchClient} from '../lib/search/client';
@@ -28,7 +28,7 @@ export function useSearch(query: string, {pages, sections}: SearchLimits): Searc
   const [results, setResults] = useState<Results | null>(null);
 
   useEffect(() => {
-    client ??= new SearchClient({baseUrl, worker});
+    client ??= new SearchClient({baseUrl, worker, styles});
     return whileMounted(
       client.load(),
       (loaded) => {

@@ -1,3 +1,4 @@
+import {styles} from '@octavo/search';
 import {useState} from 'react';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -114,6 +115,7 @@ export default function SearchPage() {
     <Layout title={title}>
       <Head>
         <meta name="robots" content="noindex, follow" />
+        <link rel="stylesheet" href={styles} />
       </Head>
       <main className="container margin-vert--lg search-page">
         <Heading as="h1">{title}</Heading>

@@ -72,7 +72,9 @@ func pack(nodeModules, out string) error {
 			return fmt.Errorf("write %s: %w", name, err)
 		}
 	}
-	for name, module := range map[string]string{"react.esm.js": "react", "react-jsx-runtime.esm.js": "react/jsx-runtime"} {
+	for name, module := range map[string]string{
+		"react.esm.js": "react", "react-jsx-runtime.esm.js": "react/jsx-runtime", "react-dom-client.esm.js": "react-dom/client",
+	} {
 		code, err := esModule(nodeModules, module)
 		if err != nil {
 			return fmt.Errorf("make an ES module of %s: %w", module, err)

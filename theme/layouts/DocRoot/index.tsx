@@ -2,11 +2,17 @@ import type {ReactNode} from 'react';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import {HtmlClassNameProvider} from '../../components/core/HtmlClassNameProvider';
 
-/** A page with its sidebar; without a page, word of that beside the sidebar. */
-export default function DocRoot({children}: {children?: ReactNode}) {
+interface Props {
+  children?: ReactNode;
+  /** In place of the page and its main element. */
+  main?: (isWide: boolean) => ReactNode;
+}
+
+/** A page with its sidebar. */
+export default function DocRoot({children, main}: Props) {
   return (
     <HtmlClassNameProvider className="docs-doc-page">
-      <DocRootLayout>{children}</DocRootLayout>
+      <DocRootLayout main={main}>{children}</DocRootLayout>
     </HtmlClassNameProvider>
   );
 }

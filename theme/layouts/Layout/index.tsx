@@ -1,8 +1,8 @@
+import Footer from '@octavo/footer';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import AnnouncementBar from '@theme/AnnouncementBar';
 import ErrorPageContent from '@theme/ErrorPageContent';
-import Footer from '@theme/Footer';
 import LayoutProvider from '@theme/Layout/Provider';
 import Navbar from '@theme/Navbar';
 import SkipToContent from '@theme/SkipToContent';

@@ -4,13 +4,15 @@ import type {SearchOptions, SearchSettings} from '@octavo/contract';
 import {connect} from './connection';
 import type {Ask} from './connection';
 import {fetchJSON} from './fetchJSON';
+import {loadStyles} from './loadStyles';
 import type {SearchLimits} from './service';
 import type {Results} from './types';
 
 interface Place {
   baseUrl: string;
-  /** The address of the worker's script. */
+  /** The addresses of the worker's script and of the styles of results. */
   worker: string;
+  styles: string;
 }
 
 export class SearchClient {
@@ -47,11 +49,14 @@ export class SearchClient {
   }
 
   private async start(): Promise<{ask: Ask; options: SearchOptions}> {
-    const {baseUrl, worker} = this.place;
+    const {baseUrl, worker, styles} = this.place;
     this.ask ??= connect(worker);
     const {ask} = this;
     // Its name stays the same from one deployment to the next.
-    const settings = await fetchJSON(`${baseUrl}search.json`, {cache: 'no-cache'});
+    const [settings] = await Promise.all([
+      fetchJSON(`${baseUrl}search.json`, {cache: 'no-cache'}),
+      loadStyles(styles),
+    ]);
     const reply = await ask({type: 'load', ...addresses(settings as SearchSettings, baseUrl)});
     if (!('options' in reply)) throw new Error('error' in reply ? reply.error : 'No options.');
     return {ask, options: reply.options};

@@ -90,7 +90,13 @@ export default function SearchBox({input, onStatus}: Props) {
   const hasQuery = field.query.trim() !== '';
   return (
     <>
-      <button type="button" className="clean-btn search-cancel" onClick={field.leave}>
+      <button
+        type="button"
+        className="clean-btn search-cancel"
+        // For fingers: the keyboard has Escape.
+        tabIndex={-1}
+        onClick={field.leave}
+      >
         Cancel
       </button>
       <div role="status" className="announcer">

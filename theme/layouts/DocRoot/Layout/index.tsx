@@ -1,13 +1,17 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import BackToTopButton from '@theme/BackToTopButton';
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main';
 import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar';
-import NotFoundContent from '@theme/NotFound/Content';
 import {useDocsPlace} from '../../../hooks/docs';
 import {useHiddenSidebar, useSidebarItems} from '../../../hooks/sidebar';
 
-export default function DocRootLayout({children}: {children?: ReactNode}) {
+interface Props {
+  children?: ReactNode;
+  /** In place of the page and its main element. */
+  main?: ((isWide: boolean) => ReactNode) | undefined;
+}
+
+export default function DocRootLayout({children, main}: Props) {
   const {sidebar} = useDocsPlace();
   const items = useSidebarItems();
   const [isHidden, toggleHidden] = useHiddenSidebar();
@@ -18,12 +22,7 @@ export default function DocRootLayout({children}: {children?: ReactNode}) {
       {sidebar && (
         <DocRootLayoutSidebar sidebar={items} isHidden={isHidden} toggleHidden={toggleHidden} />
       )}
-      {children ? (
-        <DocRootLayoutMain isWide={isWide}>{children}</DocRootLayoutMain>
-      ) : (
-        // It is a main element itself.
-        <NotFoundContent className={clsx('doc-main', isWide && 'doc-main--wide')} />
-      )}
+      {main?.(isWide) ?? <DocRootLayoutMain isWide={isWide}>{children}</DocRootLayoutMain>}
     </div>
   );
 }

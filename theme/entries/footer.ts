@@ -1,0 +1,3 @@
+import '@octavo/shared';
+
+export {default} from '@theme/Footer';
