@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import {listenForSearchKeys} from '../../entries/searchKeys';
 import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {beforeAll, beforeEach, expect, it, vi} from 'vitest';
@@ -166,6 +167,7 @@ it('is worked with keys', async () => {
 
 it('is reached by hotkeys, but not by a slash in a field', () => {
   renderBox();
+  listenForSearchKeys();
   fireEvent.keyDown(document.body, {key: 'k', ctrlKey: true});
   expect(document.activeElement).toBe(input());
   input().blur();
