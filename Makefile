@@ -79,11 +79,11 @@ fmt: $(NODE_MODULES) ## format all code
 update: $(PACKED) ## rewrite golden files and theme/contract.ts
 	go test ./internal/config ./internal/diag ./internal/frontmatter ./internal/highlight ./internal/mdx ./internal/render ./cmd/octavo -update
 
-bench: build ## measure beside Hugo: make bench DOCS=200,1000
+bench: build chromium ## measure beside Hugo: make bench DOCS=200,1000
 	go run ./bench -docs $(DOCS) -octavo bin/octavo
 
 bench-docusaurus: build ## measure beside Docusaurus as well, at 200 docs
-	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -parts=false
+	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -parts=false -browser=false
 
 parity: build ## compare with Docusaurus 3.6.1, page by page: make parity ONLY=docs
 	go run ./parity -octavo bin/octavo -only '$(ONLY)'

@@ -26,6 +26,8 @@ type options struct {
 	search bool   // build with a search index as well
 	hugo   bool
 	parts  bool // the Markdown compiler beside goldmark and MDX
+	// browser reads the course and searches the corpora, in Chromium.
+	browser bool
 	// docusaurus takes minutes and a thousand npm packages, so it has to be
 	// asked for.
 	docusaurus bool
@@ -81,6 +83,7 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	set.BoolVar(&o.hugo, "hugo", true, "measure Hugo "+hugoVersion+" as well")
 	set.BoolVar(&o.docusaurus, "docusaurus", false, "measure Docusaurus as well, installed by npm")
 	set.BoolVar(&o.parts, "parts", true, "measure the Markdown compiler beside goldmark and @mdx-js/mdx")
+	set.BoolVar(&o.browser, "browser", true, "measure what readers wait for, in Chromium")
 	set.StringVar(&o.json, "json", "", "also write the report to this `file`")
 	set.StringVar(&o.work, "work", filepath.Join("bench", ".work"), "`folder` for everything the benchmark writes")
 	set.DurationVar(&o.timeout, "timeout", 15*time.Minute, "limit for one build")
@@ -135,6 +138,14 @@ func measureAll(o options, progress io.Writer) (*Report, error) {
 			return nil, fmt.Errorf("measure %d docs: %w", n, err)
 		}
 		report.Results = append(report.Results, results...)
+		if o.browser && o.search && o.octavo != "" {
+			fmt.Fprintf(progress, "searching %d docs in Chromium\n", n)
+			root := filepath.Join(work, "octavo-search", fmt.Sprintf("docs-%d", n))
+			report.Reading = append(report.Reading, measureSearch(o.octavo, root, b.site.DocRoutes()[0], n)...)
+		}
+	}
+	if o.browser && o.octavo != "" {
+		report.Reading = append(report.Reading, measureCourse(o, work, progress)...)
 	}
 	if o.parts {
 		report.Parts = measureParts(work, progress)

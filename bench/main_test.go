@@ -71,7 +71,7 @@ func runFake(t *testing.T, part string, extra ...string) (code int, stdout, stde
 		t.Fatal(err)
 	}
 	var out, messages strings.Builder
-	args := append([]string{"-docs", "8", "-hugo=false", "-search=false", "-parts=false", "-octavo", self, "-work", t.TempDir()}, extra...)
+	args := append([]string{"-docs", "8", "-hugo=false", "-search=false", "-parts=false", "-browser=false", "-octavo", self, "-work", t.TempDir()}, extra...)
 	code = run(args, &out, &messages)
 	return code, out.String(), messages.String()
 }

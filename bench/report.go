@@ -16,8 +16,9 @@ type Report struct {
 	CPUs    int      `json:"cpus"`
 	Runs    int      `json:"runs"`
 	Results []Result `json:"results"`
-	Parts   []Figure `json:"parts,omitempty"` // of the Markdown compiler alone
-	Figures []Figure `json:"figures"`         // filled when the report is written
+	Parts   []Figure `json:"parts,omitempty"`   // of the Markdown compiler alone
+	Reading []Figure `json:"reading,omitempty"` // in a browser
+	Figures []Figure `json:"figures"`           // filled when the report is written
 }
 
 func newReport(runs int) *Report {
@@ -43,7 +44,7 @@ func (r *Report) print(out io.Writer) {
 	w.Flush()
 	fmt.Fprintln(out)
 	printFigures(out, append(r.figures(), r.Parts...))
-	printFigures(out, r.readerFigures())
+	printFigures(out, append(r.readerFigures(), r.Reading...))
 	for _, res := range r.Results {
 		if res.Best.Failure != "" {
 			fmt.Fprintf(out, "%d docs: %s failed: %s\n", res.Docs, res.Tool,

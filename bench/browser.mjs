@@ -1,0 +1,94 @@
+// What a reader of a built site waits for, in Chromium:
+//
+//   node bench/browser.mjs CHROMIUM ADDRESS PATH [WORD...]
+//
+// PATH is a docs page whose sidebar has links. With words, the search box is
+// used as well. Prints one JSON object.
+import {chromium} from 'playwright-core';
+
+const [executablePath, address, path, ...words] = process.argv.slice(2);
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+/** A page in a fresh profile, with a list of what other hosts were asked for. */
+async function open() {
+  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
+  const page = await context.newPage();
+  const elsewhere = [];
+  page.on('request', (request) => {
+    const {protocol, host} = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(address).host) elsewhere.push(host);
+  });
+  await page.addInitScript(() => {
+    window.measured = {shift: 0, longest: 0};
+    const watch = (type, note) => {
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        buffered: true,
+      });
+    };
+    watch('layout-shift', ({value}) => (window.measured.shift += value));
+    watch('longtask', ({duration}) => {
+      window.measured.longest = Math.max(window.measured.longest, duration);
+    });
+  });
+  await page.goto(new URL(path, address).href);
+  await page.waitForFunction(() => 'docusaurus' in window);
+  await page.waitForLoadState('networkidle');
+  return {page, elsewhere};
+}
+
+const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
+
+/** From clicks on links in sight, whose pages were fetched ahead, to the frames that show those. */
+async function navigate(page) {
+  const times = [];
+  for (let i = 0; i < 12; i++) {
+    const time = await page.evaluate(async () => {
+      const links = [...document.querySelectorAll('.theme-doc-sidebar-menu a[href]')];
+      const at = links.findIndex((link) => link.getAttribute('aria-current') === 'page');
+      const next = links[(at + 1) % links.length];
+      const before = document.querySelector('h1').textContent;
+      const start = performance.now();
+      next.click();
+      while (document.querySelector('h1')?.textContent === before) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      return performance.now() - start;
+    });
+    times.push(time);
+    await page.waitForLoadState('networkidle');
+  }
+  // The first one also loads the sidebar.
+  return median(times.slice(1));
+}
+
+/** From the first touch of the box to its being ready, and from keys to results. */
+async function search(page) {
+  const field = page.locator('#search_input_react');
+  const start = Date.now();
+  await field.focus();
+  await page.waitForSelector('#search_input_react[placeholder="Search"]', {timeout: 300_000});
+  const ready = Date.now() - start;
+  await page.evaluate(() => (window.measured.longest = 0));
+  const times = [];
+  for (const word of words) {
+    await field.fill('');
+    await page.locator('.search-panel [role=option]').first().waitFor({state: 'detached'});
+    const typed = Date.now();
+    await field.pressSequentially(word);
+    await page.locator('.search-panel [role=option]').first().waitFor();
+    times.push(Date.now() - typed);
+  }
+  const {longest} = await page.evaluate(() => window.measured);
+  return {ready, firstResult: median(times), blocked: longest};
+}
+
+const {page, elsewhere} = await open();
+const {shift} = await page.evaluate(() => window.measured);
+const report = {shift, navigation: await navigate(page)};
+if (words.length > 0) Object.assign(report, await search((await open()).page));
+console.log(JSON.stringify({...report, otherHosts: elsewhere.length}));
+await browser.close();
