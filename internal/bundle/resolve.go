@@ -66,44 +66,12 @@ var esModules = map[string]string{
 
 // resolver is the plugin that knows every module name that is not a path.
 func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
-	npm := packages(side == client && b.site.Development)
 	return api.Plugin{Name: "octavo", Setup: func(build api.PluginBuild) {
 		on := func(filter string, resolve func(api.OnResolveArgs) (api.OnResolveResult, error)) {
 			build.OnResolve(api.OnResolveOptions{Filter: filter}, resolve)
 		}
-		on(`^[a-z]`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-			if file, ok := esModules[a.Path]; ok && side == client && a.Kind == api.ResolveJSImportStatement {
-				return themeFile("npm/" + file), nil
-			}
-			if file, ok := npm[strings.TrimPrefix(a.Path, "commonjs:")]; ok {
-				return themeFile("npm/" + file), nil
-			}
-			if name, ok := strings.CutPrefix(a.Path, "lunr-languages/lunr."); ok {
-				return themeFile("npm/lunr-" + strings.TrimSuffix(name, ".js") + ".js"), nil
-			}
-			return api.OnResolveResult{}, nil
-		})
-		on(`^@octavo/|^@generated/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-			if _, ok := virtual[a.Path]; ok {
-				return api.OnResolveResult{Path: a.Path, Namespace: generated}, nil
-			}
-			if file, ok := strings.CutPrefix(a.Path, "@octavo/entries/"); ok {
-				return themeFile("entries/" + file), nil
-			}
-			switch a.Path {
-			case "@octavo/contract":
-				return themeFile("contract.ts"), nil
-			case "@octavo/shared":
-				return themeFile("entries/client.tsx"), nil
-			case "@octavo/reading":
-				return themeFile("entries/reading.ts"), nil
-			case "@octavo/theme-styles":
-				return themeFile("styles/index.css"), nil
-			case "@octavo/mdx-components":
-				return themeFile(findThemeFile("hooks/mdxComponents")), nil
-			}
-			return api.OnResolveResult{}, nil
-		})
+		on(`^[a-z]`, b.resolvePackage(side))
+		on(`^@octavo/|^@generated/`, resolveOwn(virtual))
 		on(`^@theme/`, b.resolveThemeComponent)
 		on(`^@theme-(original|init)/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 			_, name, _ := strings.Cut(a.Path, "/")
@@ -132,6 +100,49 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		build.OnLoad(api.OnLoadOptions{Filter: `\.svg$`}, loadSVG)
 		build.OnLoad(api.OnLoadOptions{Filter: `\.mdx?$`, Namespace: "file"}, b.loadMarkdown)
 	}}
+}
+
+// resolvePackage finds the npm packages that the binary carries.
+func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+	npm := packages(side == client && b.site.Development)
+	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		if file, ok := esModules[a.Path]; ok && side == client && a.Kind == api.ResolveJSImportStatement {
+			return themeFile("npm/" + file), nil
+		}
+		if file, ok := npm[strings.TrimPrefix(a.Path, "commonjs:")]; ok {
+			return themeFile("npm/" + file), nil
+		}
+		if name, ok := strings.CutPrefix(a.Path, "lunr-languages/lunr."); ok {
+			return themeFile("npm/lunr-" + strings.TrimSuffix(name, ".js") + ".js"), nil
+		}
+		return api.OnResolveResult{}, nil
+	}
+}
+
+// resolveOwn finds modules that are written for each site, and those of the
+// theme that they and the pages import.
+func resolveOwn(virtual map[string]string) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		if _, ok := virtual[a.Path]; ok {
+			return api.OnResolveResult{Path: a.Path, Namespace: generated}, nil
+		}
+		if file, ok := strings.CutPrefix(a.Path, "@octavo/entries/"); ok {
+			return themeFile("entries/" + file), nil
+		}
+		switch a.Path {
+		case "@octavo/contract":
+			return themeFile("contract.ts"), nil
+		case "@octavo/shared":
+			return themeFile("entries/client.tsx"), nil
+		case "@octavo/reading":
+			return themeFile("entries/reading.ts"), nil
+		case "@octavo/theme-styles":
+			return themeFile("styles/index.css"), nil
+		case "@octavo/mdx-components":
+			return themeFile(findThemeFile("hooks/mdxComponents")), nil
+		}
+		return api.OnResolveResult{}, nil
+	}
 }
 
 func generatedLoader(name string) api.Loader {
