@@ -55,18 +55,26 @@ func measureCourse(o options, work string, progress io.Writer) []Figure {
 	return figures(r, "")
 }
 
-// measureSearch uses the search box of a built corpus.
-func measureSearch(octavo, root, page string, docs int) []Figure {
-	r, err := read(octavo, filepath.Join(root, "site"), filepath.Join(root, "out"), strings.TrimPrefix(page, "/"), searchWords)
+// measureSearch uses the search box of a corpus that a tool has built.
+func (b bench) measureSearch(o options, tool, whose string) []Figure {
+	docs := len(b.site.Docs)
+	fmt.Fprintf(b.progress, "searching %d docs in Chromium\n", docs)
+	root := filepath.Join(b.work, tool, fmt.Sprintf("docs-%d", docs))
+	page := strings.TrimPrefix(b.site.DocRoutes()[0], "/")
+	r, err := read(o.octavo, filepath.Join(root, "site"), filepath.Join(root, "out"), page, searchWords)
 	missing := ""
 	if err != nil {
 		missing = err.Error()
 	}
-	name := func(what string) string { return fmt.Sprintf("%d docs: search, %s", docs, what) }
+	name := func(what string) string { return fmt.Sprintf("%d docs: %ssearch, %s", docs, whose, what) }
+	blocked := Figure{Name: name("ms that a key blocks the page"), Value: r.Blocked, Missing: missing}
+	if tool == "octavo-search" {
+		blocked.AtMost = blockedBar
+	}
 	return []Figure{
 		{Name: name("ms until ready"), Value: deref(r.Ready), Missing: missing},
 		{Name: name("ms to a first result"), Value: r.FirstResult, Missing: missing},
-		{Name: name("ms that a key blocks the page"), Value: r.Blocked, AtMost: blockedBar, Missing: missing},
+		blocked,
 	}
 }
 

@@ -21,6 +21,8 @@ const docusaurusPackage = `{
     "@docusaurus/faster": "~3.10.0",
     "@docusaurus/preset-classic": "~3.10.0",
     "@mdx-js/react": "^3.0.0",
+    "docusaurus-lunr-search": "3.5.0",
+    "lunr": "^2.3.9",
     "prism-react-renderer": "^2.3.0",
     "react": "^19.0.0",
     "react-dom": "^19.0.0"
@@ -37,7 +39,8 @@ const docusaurusPackage = `{
 func installDocusaurus(dir string, progress io.Writer) (program, version string, err error) {
 	core := filepath.Join(dir, "node_modules", "@docusaurus", "core")
 	program = filepath.Join(core, "bin", "docusaurus.mjs")
-	if _, err := os.Stat(program); err != nil {
+	list, _ := os.ReadFile(filepath.Join(dir, "package.json"))
+	if _, err := os.Stat(program); err != nil || string(list) != docusaurusPackage {
 		fmt.Fprintln(progress, "installing Docusaurus (once; takes minutes)")
 		if err := npmInstall(dir); err != nil {
 			return "", "", fmt.Errorf("install Docusaurus: %w", err)
@@ -76,4 +79,12 @@ func docusaurusTool(program, version string) tool {
 			return []string{"node", program, "build", site, "--out-dir", out}
 		},
 	}
+}
+
+// pluginTool is Docusaurus on the same site with the search plugin that Octavo
+// stands in for.
+func pluginTool(program, version string) tool {
+	t := docusaurusTool(program, version)
+	t.id, t.label, t.spell = "docusaurus/search", t.label+", search", (*corpus.Site).DocusaurusFasterSearch
+	return t
 }

@@ -96,6 +96,9 @@ func (r *Report) figures() []Figure {
 		if own.Tool == "octavo-search" && own.Best.Failure == "" {
 			list = append(list, r.searchFigures(own)...)
 		}
+		if own.Tool == "docusaurus/search" && own.Best.Failure == "" {
+			list = append(list, weightFigures(own, "the plugin's ")...)
+		}
 		if own.Tool != "octavo" || own.Best.Failure != "" {
 			continue
 		}

@@ -139,9 +139,10 @@ func measureAll(o options, progress io.Writer) (*Report, error) {
 		}
 		report.Results = append(report.Results, results...)
 		if o.browser && o.search && o.octavo != "" {
-			fmt.Fprintf(progress, "searching %d docs in Chromium\n", n)
-			root := filepath.Join(work, "octavo-search", fmt.Sprintf("docs-%d", n))
-			report.Reading = append(report.Reading, measureSearch(o.octavo, root, b.site.DocRoutes()[0], n)...)
+			report.Reading = append(report.Reading, b.measureSearch(o, "octavo-search", "")...)
+			if o.docusaurus {
+				report.Reading = append(report.Reading, b.measureSearch(o, "docusaurus/search", "the plugin's ")...)
+			}
 		}
 	}
 	if o.browser && o.octavo != "" {

@@ -52,7 +52,12 @@ func (r *Report) searchFigures(with Result) []Figure {
 	if with.Docs == barDocs || with.Docs == largeDocs {
 		share.AtMost = searchBar
 	}
-	list := []Figure{share, cpu}
+	return append([]Figure{share, cpu}, weightFigures(with, "")...)
+}
+
+// weightFigures are the bytes of what a search box reads.
+func weightFigures(with Result, whose string) []Figure {
+	var list []Figure
 	for _, f := range []struct {
 		name  string
 		bytes int64
@@ -60,7 +65,7 @@ func (r *Report) searchFigures(with Result) []Figure {
 		{"search-doc", with.Best.Search.Docs}, {"search-doc, gzip", with.Best.Search.DocsGzip},
 		{"lunr-index", with.Best.Search.Index}, {"lunr-index, gzip", with.Best.Search.IndexGzip},
 	} {
-		list = append(list, Figure{Name: fmt.Sprintf("%d docs: %s, MB", with.Docs, f.name), Value: float64(f.bytes) / 1e6})
+		list = append(list, Figure{Name: fmt.Sprintf("%d docs: %s%s, MB", with.Docs, whose, f.name), Value: float64(f.bytes) / 1e6})
 	}
 	return list
 }

@@ -20,7 +20,7 @@ const hugoModule = "github.com/gohugoio/hugo"
 
 // A tool turns a site folder into an output folder.
 type tool struct {
-	id    string // octavo, octavo-search, hugo or docusaurus
+	id    string // octavo, octavo-search, hugo, docusaurus or docusaurus/search; its folder
 	label string // as printed
 	spell func(*corpus.Site) []corpus.File
 	// command gets absolute paths; cache is an empty folder of this run.
@@ -52,6 +52,9 @@ func chooseTools(o options, work string, progress io.Writer) ([]tool, error) {
 			return nil, err
 		}
 		tools = append(tools, docusaurusTool(program, version))
+		if o.search {
+			tools = append(tools, pluginTool(program, version))
+		}
 	}
 	return tools, nil
 }
