@@ -49,23 +49,29 @@ async function open() {
 
 const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
-/** From clicks on links in sight, whose pages were fetched ahead, to the frames that show those. */
+/** From clicks of a mouse on links in sight to the frames that show their pages. */
 async function navigate(page) {
   const times = [];
   for (let i = 0; i < 12; i++) {
-    const time = await page.evaluate(async () => {
-      const links = [...document.querySelectorAll('.theme-doc-sidebar-menu a[href]')];
-      const at = links.findIndex((link) => link.getAttribute('aria-current') === 'page');
-      const next = links[(at + 1) % links.length];
+    const links = page.locator('.theme-doc-sidebar-menu a[href]');
+    const current = await links.evaluateAll((list) =>
+      list.findIndex((link) => link.getAttribute('aria-current') === 'page'),
+    );
+    const next = links.nth((current + 1) % (await links.count()));
+    const shown = page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const before = document.querySelector('h1').textContent;
-      const start = performance.now();
-      next.click();
-      while (document.querySelector('h1')?.textContent === before) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
+      const start = await new Promise((resolve) => {
+        document.addEventListener('click', () => resolve(performance.now()), {
+          capture: true,
+          once: true,
+        });
+      });
+      while (document.querySelector('h1')?.textContent === before) await frame();
       return performance.now() - start;
     });
-    times.push(time);
+    await next.click();
+    times.push(await shown);
     await page.waitForLoadState('networkidle');
   }
   // The first one also loads the sidebar.
