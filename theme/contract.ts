@@ -372,6 +372,7 @@ export interface SearchOptions {
   maxHits: number;
   languages: string[];
   stopWords?: string[];
+  weights?: SearchWeights;
 }
 
 export interface SearchPlace {
@@ -382,6 +383,12 @@ export interface SearchSettings {
   fileNames: SearchFileNames;
   assetUrl?: string;
   options: SearchOptions;
+}
+
+export interface SearchWeights {
+  title: number;
+  content: number;
+  keywords: number;
 }
 
 export interface SidebarItem {

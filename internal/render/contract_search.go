@@ -42,6 +42,15 @@ type SearchOptions struct {
 	MaxHits         int      `json:"maxHits"`
 	Languages       []string `json:"languages"`           // by whose rules the index was made; at least one
 	StopWords       []string `json:"stopWords,omitempty"` // that are not in the index; none: those of the language
+	// Weights tell how many times as much as usual a match in a field counts.
+	Weights *SearchWeights `json:"weights,omitempty"`
+}
+
+// SearchWeights has a number for each field; code goes with the content.
+type SearchWeights struct {
+	Title    float64 `json:"title"`
+	Content  float64 `json:"content"`
+	Keywords float64 `json:"keywords"`
 }
 
 // SearchFile is what can be found.

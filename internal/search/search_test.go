@@ -156,7 +156,7 @@ func TestEntries(t *testing.T) {
 	if !slices.Equal(lines, want) {
 		t.Errorf("entries\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))
 	}
-	if got := fmt.Sprint(file.Options); got != "{false 5 [en] []}" {
+	if got := fmt.Sprint(file.Options); got != "{false 5 [en] [] <nil>}" {
 		t.Errorf("options %s", got)
 	}
 }
@@ -237,7 +237,7 @@ func TestSettings(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := `{"fileNames":{"searchDoc":"search-doc-17.json","lunrIndex":"lunr-index-17.json"},` +
-		`"assetUrl":"https://cdn.example.org/","options":{"highlightResult":true,"maxHits":9,"languages":["en"]}}`
+		`"assetUrl":"https://cdn.example.org/","options":{"highlightResult":true,"maxHits":9,"languages":["en"],"weights":{"title":0.015,"content":5,"keywords":0.01}}}`
 	if string(got) != want {
 		t.Errorf("settings %s", got)
 	}

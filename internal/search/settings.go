@@ -28,7 +28,8 @@ type settings struct {
 func newSettings(cfg *config.Config, bag *diag.Bag) settings {
 	s := settings{versions: true, siteTitle: cfg.Site.Title}
 	r := &reader{cfg, bag}
-	weights := config.LunrFields{Title: 200, Content: 2, Keywords: 100}
+	usual := config.LunrFields{Title: 200, Content: 2, Keywords: 100}
+	weights := usual
 	if o := cfg.Search.Lunr; o != nil {
 		weights, s.stopWords, s.leftOut = o.Fields, o.StopWords, o.ExcludeTags
 		s.versions, s.assetURL = !o.DisableVersioning, o.AssetURL
@@ -43,6 +44,11 @@ func newSettings(cfg *config.Config, bag *diag.Bag) settings {
 	}
 	// Code can be found, but what is said about it comes first.
 	s.fields = []field{{"title", weights.Title}, {"content", weights.Content}, {"keywords", weights.Keywords}, {"code", weights.Content / 2}}
+	if weights != usual {
+		s.options.Weights = &render.SearchWeights{
+			Title: weights.Title / usual.Title, Content: weights.Content / usual.Content, Keywords: weights.Keywords / usual.Keywords,
+		}
+	}
 	return s
 }
 

@@ -1,6 +1,6 @@
 // What can be found, laid out for counting: a word that everybody uses stands
 // in tens of thousands of places, and readers type faster than objects are made.
-import type {SearchDoc} from '@octavo/contract';
+import type {SearchDoc, SearchWeights} from '@octavo/contract';
 import type {Posting} from './types';
 import {FIELDS} from './vocabulary';
 import type {Field} from './vocabulary';
@@ -29,7 +29,19 @@ export class Corpus {
   readonly pageOf: Int32Array;
   private readonly places = new Map<Posting, Places>();
 
-  constructor(readonly entries: readonly SearchDoc[]) {
+  private readonly weights: Record<Field, number>;
+
+  /** Authors may say how many times as much as usual a field counts. */
+  constructor(
+    readonly entries: readonly SearchDoc[],
+    {title, content, keywords}: SearchWeights = {title: 1, content: 1, keywords: 1},
+  ) {
+    this.weights = {
+      title: WEIGHTS.title * title,
+      content: WEIGHTS.content * content,
+      keywords: WEIGHTS.keywords * keywords,
+      code: WEIGHTS.code * content,
+    };
     this.pageOf = Int32Array.from(entries, ({page}, i) => page ?? i);
   }
 
@@ -53,7 +65,7 @@ export class Corpus {
         const entry = this.entries[at];
         if (!entry) continue;
         entries.push(at);
-        scores.push(worth(entry, field, refs[ref]?.position?.length ?? 1));
+        scores.push(this.weights[field] * worth(entry, field, refs[ref]?.position?.length ?? 1));
       }
       if (field === 'title') titles = entries.length;
     }
@@ -74,6 +86,6 @@ function rarityOf(count: number, total: number): number {
 function worth(entry: SearchDoc, field: Field, count: number): number {
   const words = (entry[field]?.length ?? 0) / CHARACTERS_A_WORD;
   const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * words) / USUAL_WORDS[field];
-  const weight = WEIGHTS[field] * (field === 'title' && entry.type === 0 ? PAGE_TITLE : 1);
+  const weight = field === 'title' && entry.type === 0 ? PAGE_TITLE : 1;
   return (weight * (count * (SATURATION + 1))) / (count + SATURATION * length);
 }

@@ -30,7 +30,7 @@ export class Engine {
   private readonly toIndexed: (word: string) => string;
 
   constructor(docs: SearchFile, index: LunrIndex) {
-    this.corpus = new Corpus(docs.searchDocs);
+    this.corpus = new Corpus(docs.searchDocs, docs.options.weights);
     this.vocabulary = new Vocabulary(index, docs.searchDocs);
     this.stopWords = new StopWords(docs.options.stopWords);
     this.stem = stemmer(index.pipeline);

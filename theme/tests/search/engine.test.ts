@@ -229,3 +229,13 @@ describe('isOneEdit', () => {
     expect(isOneEdit(b, a)).toBe(expected);
   });
 });
+
+it('counts fields as the author wants', () => {
+  const pages = {
+    '/title': {title: 'The release plan', text: 'Nothing more of it here.'},
+    '/text': {title: 'News', text: 'A release, one more release and the last release of the year.'},
+  };
+  expect(urls(makeEngine(pages), 'release')[0]).toBe('/title');
+  const weights = {title: 0.01, content: 20, keywords: 1};
+  expect(urls(makeEngine(pages, {weights}), 'release')[0]).toBe('/text');
+});
