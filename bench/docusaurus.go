@@ -39,10 +39,14 @@ const docusaurusPackage = `{
 func installDocusaurus(dir string, progress io.Writer) (program, version string, err error) {
 	core := filepath.Join(dir, "node_modules", "@docusaurus", "core")
 	program = filepath.Join(core, "bin", "docusaurus.mjs")
-	list, _ := os.ReadFile(filepath.Join(dir, "package.json"))
-	if _, err := os.Stat(program); err != nil || string(list) != docusaurusPackage {
+	// Written when an install has succeeded, with what was installed.
+	done := filepath.Join(dir, "installed.json")
+	if list, err := os.ReadFile(done); err != nil || string(list) != docusaurusPackage {
 		fmt.Fprintln(progress, "installing Docusaurus (once; takes minutes)")
 		if err := npmInstall(dir); err != nil {
+			return "", "", fmt.Errorf("install Docusaurus: %w", err)
+		}
+		if err := os.WriteFile(done, []byte(docusaurusPackage), 0o644); err != nil {
 			return "", "", fmt.Errorf("install Docusaurus: %w", err)
 		}
 	}
@@ -64,7 +68,8 @@ func npmInstall(dir string) error {
 	if err := os.WriteFile(filepath.Join(dir, "package.json"), []byte(docusaurusPackage), 0o644); err != nil {
 		return err
 	}
-	cmd := exec.Command("npm", "install", "--no-audit", "--no-fund")
+	// The search plugin asks for an older React than it works with.
+	cmd := exec.Command("npm", "install", "--no-audit", "--no-fund", "--legacy-peer-deps")
 	cmd.Dir = dir
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("%w\n%s", err, lastLines(string(out), 10))

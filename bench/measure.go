@@ -84,7 +84,8 @@ func (b bench) once(t tool, files []corpus.File) (Sample, error) {
 	// sites is not seen by another.
 	root := filepath.Join(b.work, t.id, fmt.Sprintf("docs-%d", len(b.site.Docs)))
 	site, out, cache := filepath.Join(root, "site"), filepath.Join(root, "out"), filepath.Join(root, "cache")
-	for _, dir := range []string{out, cache} {
+	// Docusaurus's bundler keeps its cache in the package that it is started in.
+	for _, dir := range []string{out, cache, filepath.Join("node_modules", ".cache", "rspack")} {
 		if err := os.RemoveAll(dir); err != nil {
 			return Sample{}, fmt.Errorf("remove old output: %w", err)
 		}
