@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useEffectEvent, useState} from 'react';
+import {useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore} from 'react';
 
 export interface SearchField {
   query: string;
@@ -14,21 +14,20 @@ export interface SearchField {
  * typed into it by now counts, and it stays as it is, caret and all.
  */
 export function useSearchField(input: HTMLInputElement): SearchField {
-  const [query, setQuery] = useState(input.value);
+  const query = useInputValue(input);
   const [isOpen, setIsOpen] = useState(document.activeElement === input);
   useEffect(() => {
-    const read = () => {
-      setQuery(input.value);
+    const open = () => {
       setIsOpen(true);
     };
     // Whatever else is touched or focused closes it; what belongs to it does not.
     const onElsewhere = ({target}: Event) => {
       if (target instanceof Node && !input.parentElement?.contains(target)) setIsOpen(false);
     };
-    for (const type of ['input', 'focus', 'click']) input.addEventListener(type, read);
+    for (const type of ['input', 'focus', 'click']) input.addEventListener(type, open);
     for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere);
     return () => {
-      for (const type of ['input', 'focus', 'click']) input.removeEventListener(type, read);
+      for (const type of ['input', 'focus', 'click']) input.removeEventListener(type, open);
       for (const type of ['pointerdown', 'focusin']) {
         document.removeEventListener(type, onElsewhere);
       }
@@ -39,14 +38,28 @@ export function useSearchField(input: HTMLInputElement): SearchField {
   }, []);
   const leave = () => {
     empty(input);
-    setQuery('');
     setIsOpen(false);
   };
   return {query, isOpen, close, leave};
 }
 
+/** Letters may come at any moment, also between a first render and its effects. */
+function useInputValue(input: HTMLInputElement): string {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      input.addEventListener('input', onChange);
+      return () => {
+        input.removeEventListener('input', onChange);
+      };
+    },
+    [input],
+  );
+  return useSyncExternalStore(subscribe, () => input.value);
+}
+
 function empty(input: HTMLInputElement): void {
   input.value = '';
+  input.dispatchEvent(new Event('input'));
   // It may be the button beside it that has the focus.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
