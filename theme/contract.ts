@@ -371,7 +371,7 @@ export interface SearchOptions {
   highlightResult: boolean;
   maxHits: number;
   languages: string[];
-  stopWords?: string[];
+  stopWords: string[];
   weights?: SearchWeights;
 }
 
@@ -382,7 +382,6 @@ export interface SearchPlace {
 export interface SearchSettings {
   fileNames: SearchFileNames;
   assetUrl?: string;
-  options: SearchOptions;
 }
 
 export interface SearchWeights {

@@ -26,7 +26,6 @@ func searchPlace(s *site.Site) *SearchPlace {
 type SearchSettings struct {
 	FileNames SearchFileNames `json:"fileNames"`
 	AssetURL  string          `json:"assetUrl,omitempty"` // where the files are, instead of the base path
-	Options   SearchOptions   `json:"options"`
 }
 
 // SearchFileNames are the two files at the root of the output that a search
@@ -40,8 +39,8 @@ type SearchFileNames struct {
 type SearchOptions struct {
 	HighlightResult bool     `json:"highlightResult"` // matches are marked on the page that a result leads to
 	MaxHits         int      `json:"maxHits"`
-	Languages       []string `json:"languages"`           // by whose rules the index was made; at least one
-	StopWords       []string `json:"stopWords,omitempty"` // that are not in the index; none: those of the language
+	Languages       []string `json:"languages"` // by whose rules the index was made; at least one
+	StopWords       []string `json:"stopWords"` // that are not in the index
 	// Weights tell how many times as much as usual a match in a field counts.
 	Weights *SearchWeights `json:"weights,omitempty"`
 }

@@ -1,6 +1,10 @@
 package search
 
-import "strings"
+import (
+	"maps"
+	"slices"
+	"strings"
+)
 
 // language makes the terms of an index from the words of a text.
 type language interface {
@@ -9,25 +13,22 @@ type language interface {
 	term(word string) (string, bool)
 	// pipeline names the functions that lunr applies to queries.
 	pipeline() []string
-	// stopWords are those that are not worth finding, if they are not lunr's
-	// own, which browsers know.
+	// stopWords are those that are not worth finding.
 	stopWords() []string
 }
 
 // english is lunr's own way with words.
 type english struct {
 	leftOut map[string]bool
-	own     []string // nil: lunr's
 }
 
 // newEnglish takes other words to leave out than lunr's own; nil for those.
-func newEnglish(own []string) english {
-	words := own
-	if own == nil {
-		words = strings.Fields(lunrStopWords)
+func newEnglish(stopWords []string) english {
+	if stopWords == nil {
+		stopWords = strings.Fields(lunrStopWords)
 	}
-	e := english{map[string]bool{}, own}
-	for _, word := range words {
+	e := english{map[string]bool{}}
+	for _, word := range stopWords {
 		e.leftOut[word] = true
 	}
 	delete(e.leftOut, "__proto__") // no key of a JavaScript object
@@ -44,7 +45,11 @@ func (e english) term(word string) (string, bool) {
 
 func (english) pipeline() []string { return []string{"stemmer"} }
 
-func (e english) stopWords() []string { return e.own }
+func (e english) stopWords() []string {
+	words := slices.AppendSeq([]string{}, maps.Keys(e.leftOut)) // an empty list is no null
+	slices.Sort(words)
+	return words
+}
 
 // isNotOfWord is \W of JavaScript, which knows ASCII only.
 func isNotOfWord(r rune) bool {

@@ -67,7 +67,7 @@ const settingsFile = "search.json"
 
 // boxSettings is what the search box has to know.
 func (s *Search) boxSettings() render.SearchSettings {
-	return render.SearchSettings{FileNames: s.names, AssetURL: s.settings.assetURL, Options: s.settings.options}
+	return render.SearchSettings{FileNames: s.names, AssetURL: s.settings.assetURL}
 }
 
 // Languages are those by whose rules the site is searched; at least one.

@@ -156,8 +156,8 @@ func TestEntries(t *testing.T) {
 	if !slices.Equal(lines, want) {
 		t.Errorf("entries\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))
 	}
-	if got := fmt.Sprint(file.Options); got != "{false 5 [en] [] <nil>}" {
-		t.Errorf("options %s", got)
+	if o := file.Options; o.HighlightResult || o.MaxHits != 5 || !slices.Equal(o.Languages, []string{"en"}) || !slices.Contains(o.StopWords, "the") || o.Weights != nil {
+		t.Errorf("options %+v", o)
 	}
 }
 
@@ -237,9 +237,12 @@ func TestSettings(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := `{"fileNames":{"searchDoc":"search-doc-17.json","lunrIndex":"lunr-index-17.json"},` +
-		`"assetUrl":"https://cdn.example.org/","options":{"highlightResult":true,"maxHits":9,"languages":["en"],"weights":{"title":0.015,"content":5,"keywords":0.01}}}`
+		`"assetUrl":"https://cdn.example.org/"}`
 	if string(got) != want {
 		t.Errorf("settings %s", got)
+	}
+	if o := s.settings.options; !o.HighlightResult || o.MaxHits != 9 || *o.Weights != (render.SearchWeights{Title: 0.015, Content: 5, Keywords: 0.01}) {
+		t.Errorf("options %+v", o)
 	}
 	if got := fmt.Sprint(s.settings.fields); got != "[{title 3} {content 10} {keywords 1} {code 5}]" {
 		t.Errorf("fields %s", got)

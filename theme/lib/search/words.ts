@@ -1,14 +1,5 @@
 // How a query is read: as plain words, whatever signs stand in it.
 
-/** What lunr leaves out of English indexes. */
-const STOP_WORDS =
-  'a able about across after all almost also am among an and any are as at be because been but by ' +
-  'can cannot could dear did do does either else ever every for from get got had has have he her ' +
-  'hers him his how however i if in into is it its just least let like likely may me might most ' +
-  'must my neither no nor not of off often on only or other our own rather said say says she should ' +
-  'since so some than that the their them then there these they this tis to too twas us wants was ' +
-  'we were what when where which while who whom why will with would yet you your';
-
 const SEPARATOR = /[\s\-/]+/;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const ACCENTS = /\p{M}+/gu;
@@ -40,7 +31,7 @@ export function trimWord(text: string): string {
 export class StopWords {
   private readonly words: Set<string>;
 
-  constructor(words: readonly string[] = STOP_WORDS.split(' ')) {
+  constructor(words: readonly string[]) {
     this.words = new Set(words);
   }
 

@@ -6,6 +6,9 @@ import type {LunrIndex} from '../../lib/search/types';
 
 const SEPARATOR = /[\s\-/]+/;
 
+/** Some of those that lunr leaves out. */
+const STOP_WORDS = ['a', 'an', 'and', 'in', 'is', 'it', 'of', 'the', 'to', 'with'];
+
 /** Entries are in English, or in the language of a plugin of lunr's. */
 export function makeIndex(
   entries: readonly SearchDoc[],
@@ -65,6 +68,12 @@ export function makeEngine(
   options: Partial<SearchOptions> = {},
 ): Engine {
   const searchDocs = toEntries(pages);
-  const all = {highlightResult: true, maxHits: 5, languages: ['en'], ...options};
+  const all = {
+    highlightResult: true,
+    maxHits: 5,
+    languages: ['en'],
+    stopWords: STOP_WORDS,
+    ...options,
+  };
   return new Engine({searchDocs, options: all}, makeIndex(searchDocs));
 }
