@@ -16,8 +16,6 @@ export default defineConfig({
     globalSetup: ['support/setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A machine that is busy elsewhere makes a browser miss a beat. What fails twice is broken.
-    retry: 1,
     // Two spec files at a time, which share a browser: the machines that run this are small.
     maxWorkers: 2,
   },
