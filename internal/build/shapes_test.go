@@ -17,7 +17,7 @@ const shapesConfig = `export default {
     docs: {sidebarPath: './sidebars.js', editUrl: 'https://example.org/edit/'},
     blog: {blogSidebarCount: 2, onInlineAuthors: 'ignore', editUrl: 'https://example.org/edit/'},
   }]],
-  themeConfig: {navbar: {items: [
+  themeConfig: {navbar: {title: 'NAVBAR', items: [
     {type: 'docSidebar', sidebarId: 'all', label: 'Docs'},
     {to: '/docs/guides/deep/doc%200', label: 'Deep'},
     {label: 'More', items: [{to: '/docs/intro', label: 'Intro'}]},
@@ -41,6 +41,7 @@ func shapesSite(trailing string) map[string]string {
 	}
 	texts := []string{
 		"plain", `"quoted" & <b>`, "</script><!-- -->", "it's 'single'", "ümlaut — 漢字", `back\slash`, "$& $1 \\u003c", "\U0001F600 emoji",
+		"icons of fonts \uE010 \uE100 \uE702 \uF000",
 	}
 	for i, text := range texts {
 		meta := fmt.Sprintf("---\ntitle: %q\ndescription: %q\nkeywords: [%q, b]\ntags: [%q, two]\nsidebar_label: %q\n"+
@@ -71,6 +72,21 @@ func TestShapesAreWhatReactRenders(t *testing.T) {
 		for name, page := range filled {
 			if page != rendered[name] {
 				t.Errorf("%s: %s differs:\n%s", trailing, name, firstDifference(page, rendered[name]))
+			}
+		}
+	}
+}
+
+// Fonts of icons use the characters that blanks are made of. Where the theme
+// shows one, React renders the pages.
+func TestShapesAndIconFonts(t *testing.T) {
+	for _, icon := range []string{"\uE100", "\uE702", "\uF000"} {
+		files := shapesSite("")
+		files["docusaurus.config.js"] = strings.Replace(files["docusaurus.config.js"], "NAVBAR", icon, 1)
+		pages, _ := builtPages(t, files)
+		for name, page := range pages {
+			if !strings.Contains(page, icon+"</b>") {
+				t.Errorf("%s: %U is not in the navbar", name, []rune(icon))
 			}
 		}
 	}

@@ -17,7 +17,8 @@ import (
 // "path" for addresses of this site, "url" for those of others as well, or
 // "card" for an item that is shown as a card.
 
-// The blanks are private characters, which nobody writes.
+// The blanks are private characters. Fonts of icons use them as well, so what
+// is made of a shape is compared with a page that has none.
 const (
 	firstBlank = '\uE100'
 	lastBlank  = '\uEFFF'

@@ -127,7 +127,7 @@ func (s *shape) prepare(render renderFunc) error {
 		}
 		s.links = real.Links
 		t := newTemplate(blank)
-		if filled := t.fill(s.proof); filled.equal(real) {
+		if t.fits(s.proof) && t.fill(s.proof).equal(real) {
 			s.template = t
 		}
 	})
@@ -147,6 +147,14 @@ func newTemplate(r Rendered) *template {
 		t.htmlAttributes[name] = segments(value, nil)
 	}
 	return t
+}
+
+// fits reports whether the page has a value for each blank. It has not where
+// the theme itself shows a character that looks like one: fonts of icons use
+// them.
+func (t *template) fits(page *shownPage) bool {
+	lists := append(slices.Collect(maps.Values(t.htmlAttributes)), t.body, t.head)
+	return !slices.ContainsFunc(slices.Concat(lists...), func(s segment) bool { return s.value >= len(page.values) })
 }
 
 // segments cuts text at its blanks.
@@ -173,13 +181,13 @@ func bodySegments(body string) []segment {
 		return segments(body, escape.Replace)
 	}
 	start := strings.LastIndex(body[:at], "<li>")
-	end := at + strings.Index(body[at:], "</li>") + len("</li>")
-	if start < 0 || end < at {
+	item, after, ok := strings.Cut(body[max(start, 0):], "</li>")
+	if start < 0 || !ok {
 		return segments(body, escape.Replace)
 	}
 	before := segments(body[:start], escape.Replace)
-	before[len(before)-1].toc = newTOCTemplate(body[start:end])
-	return append(before, segments(body[end:], escape.Replace)...)
+	before[len(before)-1].toc = newTOCTemplate(item)
+	return append(before, segments(after, escape.Replace)...)
 }
 
 // headSegments knows that structured data is JSON in the midst of HTML.
@@ -249,7 +257,7 @@ func filled(list []segment, page *shownPage) string {
 	return out.String()
 }
 
-// tocTemplate is the markup of an entry in a table of contents.
+// tocTemplate is the markup of an entry in a table of contents, up to its end.
 type tocTemplate struct{ beforeID, beforeText, after string }
 
 func newTOCTemplate(item string) *tocTemplate {
@@ -259,7 +267,7 @@ func newTOCTemplate(item string) *tocTemplate {
 		return &tocTemplate{}
 	}
 	_, size := utf8.DecodeRuneInString(item[id:])
-	return &tocTemplate{item[:id], item[id+size : text], strings.TrimSuffix(item[text+utf8.RuneLen(tocBlank):], "</li>")}
+	return &tocTemplate{item[:id], item[id+size : text], item[text+utf8.RuneLen(tocBlank):]}
 }
 
 func (t *tocTemplate) write(out *strings.Builder, nodes []tocNode) {
