@@ -2,6 +2,7 @@ package jsrun
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
@@ -170,4 +171,18 @@ func TestPoolSurvivesFailures(t *testing.T) {
 		}
 	}
 	wg.Wait()
+}
+
+// However little is left when an allocation fails, the error says that memory
+// is what was missing.
+func TestOutOfMemoryWithoutRoomForAnError(t *testing.T) {
+	for i := range 40 {
+		script := fmt.Sprintf("const used = 'x'.repeat(%d); function eats() { const all = []; for (;;) all.push([used.length]) }", 1+i*37)
+		vm := run(t, Limits{Time: time.Minute, Memory: 4 << 20}, script)
+		_, err := vm.Call("eats")
+		var e *Error
+		if !errors.As(err, &e) || e.Kind != OutOfMemory || e.Message != "out of memory" {
+			t.Errorf("%d bytes more: %v", 1+i*37, err)
+		}
+	}
 }

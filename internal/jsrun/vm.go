@@ -207,6 +207,11 @@ func newError(err error) error {
 		return err
 	}
 	e := &Error{Name: thrown.Name, Message: thrown.Message, Frames: parseStack(thrown.Stack)}
+	// The engine throws null when it has no room even for the error. Scripts
+	// that do so themselves are not to be told from it, but are rare.
+	if thrown.Error() == "null" {
+		e.Name, e.Message = "InternalError", "out of memory"
+	}
 	if e.Message == "" && e.Name == "" {
 		e.Message = thrown.Error() // a thrown string, say
 	}
