@@ -262,7 +262,6 @@ export interface Page {
   html?: string;
   moduleUrl?: string;
   entry?: string;
-  regions?: boolean;
   redirect?: string;
 }
 

@@ -72,6 +72,11 @@ declare module '@octavo/footer' {
   export default Footer;
 }
 
+// A part of many pages: in the browser, nothing but its children.
+declare module '@octavo/region' {
+  export {default} from './entries/Region';
+}
+
 // The rules of the site's languages, which lunr learns from it.
 declare module '@octavo/search-languages' {}
 

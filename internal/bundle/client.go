@@ -188,6 +188,7 @@ func (b *Bundler) clientVirtual(worker string) map[string]string {
 	virtual["@octavo/react"] = importAll([]string{"react-dom/client", "react", "react/jsx-runtime"})
 	virtual["@octavo/search"] = b.searchModule(worker)
 	virtual["@octavo/footer"] = footerModule(b.site.Features.WrittenFooter)
+	virtual["@octavo/region"] = "export default ({children}) => children"
 	return virtual
 }
 

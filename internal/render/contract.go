@@ -76,10 +76,6 @@ type Page struct {
 	// One of another deployment may understand it differently.
 	Entry string `json:"entry,omitempty"`
 
-	// Regions says that parts of the page may be taken from other pages. Only
-	// what the server gets has it.
-	Regions bool `json:"regions,omitempty"`
-
 	// Redirect is the address that a page leads on to.
 	Redirect string `json:"redirect,omitempty"`
 }

@@ -41,7 +41,6 @@ func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
 	for i := range in.Site.Routes {
 		page := p.describe(&in.Site.Routes[i])
 		if !in.OwnTheme {
-			page.regions = page.Posts != nil
 			p.findShape(page)
 		}
 		p.list = append(p.list, page)
@@ -72,8 +71,6 @@ type shownPage struct {
 	joined  *sidebar      // that it is shown with; nil for none
 	version *site.Version // of docs
 
-	regions bool // parts of it may be taken from other pages
-
 	shape  *shape   // nil: it is like no other
 	values []string // what its shape has blanks for
 	toc    []tocNode
@@ -82,7 +79,6 @@ type shownPage struct {
 // forServer is what the theme gets to render the page.
 func (p *shownPage) forServer() Page {
 	page := p.Page
-	page.Regions = p.regions
 	if p.joined != nil && p.joined.markup == nil {
 		page.Docs = withItems(page.Docs, p.items())
 	}

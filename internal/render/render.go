@@ -67,10 +67,9 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 		return nil, err
 	}
 	routes := in.Site.Routes
-	start := jsrun.StartWith(program, in.Limits, in.Log)
-	pool := jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(routes)), start)
-	defer pool.Close()
-	pages, err := newPages(in, pool)
+	theme := startTheme(in, program)
+	defer theme.pool.Close()
+	pages, err := newPages(in, theme.pool)
 	if err != nil {
 		return nil, err
 	}
@@ -80,10 +79,10 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 	errs := make([]error, len(routes))
 	var done counter
 	var wg sync.WaitGroup
-	for range pool.Size() {
+	for range theme.pool.Size() {
 		wg.Go(func() {
 			for i := range next {
-				documents[i], errs[i] = renderRoute(pool, pages, frame, i, &failures)
+				documents[i], errs[i] = renderRoute(theme, pages, frame, i, &failures)
 				in.Done(done.add())
 			}
 		})
@@ -101,7 +100,7 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 
 // renderRoute makes one document. A mistake of the author's is not an error
 // here: it is put down in failures.
-func renderRoute(pool *jsrun.Pool, pages *pages, frame *frame, i int, failures *failures) (Document, error) {
+func renderRoute(theme *theme, pages *pages, frame *frame, i int, failures *failures) (Document, error) {
 	route := &pages.site.Routes[i]
 	if failures.enough() {
 		return Document{}, nil
@@ -111,7 +110,7 @@ func renderRoute(pool *jsrun.Pool, pages *pages, frame *frame, i int, failures *
 		html := redirect(route.To, pages.site.Config.Site.URL)
 		return Document{Path: route.Output, HTML: html, Script: frame.script(page)}, nil
 	}
-	rendered, err := page.render(func(input string) (Rendered, error) { return react(pool, input) })
+	rendered, err := page.render(theme.render)
 	var thrown *jsrun.Error
 	if errors.As(err, &thrown) {
 		return Document{}, failures.report(route, page.serverJSON(), thrown)
@@ -125,16 +124,33 @@ func renderRoute(pool *jsrun.Pool, pages *pages, frame *frame, i int, failures *
 	}, err
 }
 
-// react renders a page with the theme.
-func react(pool *jsrun.Pool, page string) (Rendered, error) {
+// theme is the server bundle at work.
+type theme struct {
+	pool    *jsrun.Pool
+	regions *regions
+}
+
+func startTheme(in Input, program *jsrun.Program) *theme {
+	t := &theme{}
+	if !in.OwnTheme {
+		t.regions = newRegions()
+	}
+	start := t.regions.tell(jsrun.StartWith(program, in.Limits, in.Log))
+	t.pool = jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(in.Site.Routes)), start)
+	return t
+}
+
+// render renders a page, described as JSON, with React.
+func (t *theme) render(page string) (Rendered, error) {
 	var rendered Rendered
-	out, err := pool.Call("octavo.render", page)
+	out, err := t.pool.Call("octavo.render", page)
 	if err != nil {
 		return rendered, err
 	}
 	if err := json.Unmarshal([]byte(out), &rendered); err != nil {
 		return rendered, fmt.Errorf("read what the theme made of it: %w", err)
 	}
+	rendered.Body = t.regions.expand(rendered.Body)
 	return rendered, nil
 }
 

@@ -1,26 +1,39 @@
-import {use} from 'react';
 import type {ReactNode} from 'react';
-import {RegionsContext} from '../../hooks/regions';
 
 interface Props {
-  /** The same name means the same markup, on whichever page. */
+  /** The same name means the same markup, on whichever page: of one element. */
   name: string;
   /** The slot of the page that is inside. */
-  slot: number;
+  slot?: number;
   children: ReactNode;
 }
 
-/** A part of several pages that is rendered ahead of time but once. */
+// internal/render/regions.go reads these.
+const START = '\uFDD0';
+const END = '\uFDD1';
+const KNOWN = '\uFDD2';
+const SLOT = '\uFDD3';
+const NAMED = '\uFDD4';
+
+/** Set by the engine, which keeps the markup of regions, unless the site has a theme of its own. */
+interface Engine {
+  __octavoHasRegion?: (name: string) => string;
+}
+
+/**
+ * A part of many pages that is rendered ahead of time but once. Browsers have
+ * its children in its place, see internal/bundle.
+ */
 export default function Region({name, slot, children}: Props) {
-  const regions = use(RegionsContext);
-  if (!regions) return children;
-  if (regions.has(name)) return regions.known(name, slot);
-  const [start, end] = regions.around(name, slot);
+  const {__octavoHasRegion: has} = globalThis as Engine;
+  if (!has) return children;
+  const label = `${name}${SLOT}${String(slot ?? '')}${NAMED}`;
+  if (has(name)) return KNOWN + label;
   return (
     <>
-      {start}
+      {START + label}
       {children}
-      {end}
+      {END}
     </>
   );
 }

@@ -9,7 +9,6 @@ import SiteMetadata from '@theme/SiteMetadata';
 import {CollectedLinks} from '../hooks/collectedLinks';
 import {HeadStore} from '../hooks/headStore';
 import type {LoadedModules} from '../hooks/modules';
-import {RegionsContext} from '../hooks/regions';
 import {mergedHead} from '../hooks/readHead';
 import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
@@ -17,12 +16,10 @@ import {serialiseHead} from '../lib/headMarkup';
 import {modulesOf} from '../lib/pageModules';
 import {App, pageElement} from './App';
 import type {PageLayout} from './App';
-import {Regions} from './regions';
 import {renderPieces} from './sidebarPieces';
 import {trace} from './trace';
 
 const site = toSiteContext(siteData);
-const regions = new Regions();
 
 /** Renders one page: a Page as JSON in, a Rendered as JSON out. */
 export function render(pageJSON: string): string {
@@ -31,15 +28,13 @@ export function render(pageJSON: string): string {
   const head = new HeadStore(new HeadStore());
   const links = new Set<string>();
   const markup = renderToString(
-    <RegionsContext value={page.regions ? regions : null}>
-      <CollectedLinks value={links}>
-        <App page={page} site={site} head={head} siteMetadata={<SiteMetadata />}>
-          {element}
-        </App>
-      </CollectedLinks>
-    </RegionsContext>,
+    <CollectedLinks value={links}>
+      <App page={page} site={site} head={head} siteMetadata={<SiteMetadata />}>
+        {element}
+      </App>
+    </CollectedLinks>,
   );
-  const [preloads, body] = splitPreloads(regions.expand(markup));
+  const [preloads, body] = splitPreloads(markup);
   const {elements, html, body: bodyAttributes} = mergedHead(head);
   const rendered: Rendered = {
     body,
@@ -66,10 +61,19 @@ export function sidebarPieces(requestsJSON: string): string {
   return JSON.stringify(renderPieces(requests, site));
 }
 
-/** React puts links that preload images in front of the markup; their place is the head. */
+/** React puts links that preload things in front of the markup; their place is the head. */
 function splitPreloads(markup: string): [preloads: string, body: string] {
-  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
-  return [preloads, markup.slice(preloads.length)];
+  const [all] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [''];
+  const body = markup.slice(all.length);
+  const links = all.match(/<[^>]*>/g) ?? [];
+  return [links.filter((link) => !isOfPicture(link, body)).join(''), body];
+}
+
+/** Browsers find pictures in the markup as early as in the head, and know there which ones to load. */
+function isOfPicture(link: string, body: string): boolean {
+  if (!link.includes(' as="image"')) return false;
+  const href = / href="([^"]*)"/.exec(link)?.[1];
+  return href === undefined || body.includes(` src="${href}"`);
 }
 
 /** What scripts change later; without scripts the page stays as this says. */

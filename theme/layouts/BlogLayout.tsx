@@ -1,9 +1,12 @@
+import Region from '@octavo/region';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import BlogSidebar from '@theme/BlogSidebar';
 import Layout from '@theme/Layout';
 import type {Props as LayoutProps} from '@theme/Layout';
 import {useBlogPlace, useVisibleBlogSidebarItems} from '../hooks/blog';
+import {usePathname} from '../hooks/page';
+import {isSamePath} from '../lib/urls';
 
 export interface Props extends LayoutProps {
   toc?: ReactNode;
@@ -11,13 +14,19 @@ export interface Props extends LayoutProps {
 
 /** The pages of a blog: recent posts, what the page is about, and its table of contents. */
 export default function BlogLayout({toc, children, ...layoutProps}: Props) {
-  const {sidebar} = useBlogPlace();
+  const {pluginId, sidebar} = useBlogPlace();
+  const path = usePathname();
   const hasSidebar = useVisibleBlogSidebarItems(sidebar?.items ?? []).length > 0;
+  const current = sidebar?.items.find(({permalink}) => isSamePath(permalink, path));
   return (
     <Layout {...layoutProps}>
       <div className="container margin-vert--lg">
         <div className="row">
-          {sidebar && hasSidebar && <BlogSidebar sidebar={sidebar} />}
+          {sidebar && hasSidebar && (
+            <Region name={`recent posts of ${pluginId}, ${current?.permalink ?? ''}`}>
+              <BlogSidebar sidebar={sidebar} />
+            </Region>
+          )}
           <main className={clsx('col', hasSidebar ? 'col--7' : 'col--9 col--offset-1')}>
             {children}
           </main>

@@ -1,9 +1,9 @@
+import Region from '@octavo/region';
 import type {ComponentType} from 'react';
 import type {PostView} from '@octavo/contract';
 import BlogPostItem from '@theme/BlogPostItem';
 import type {Props as BlogPostItemProps} from '@theme/BlogPostItem';
 import {BlogPostProvider, usePostContent} from '../../hooks/blog';
-import Region from '../core/Region';
 
 export interface Props {
   items: readonly PostView[];

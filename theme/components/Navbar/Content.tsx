@@ -1,3 +1,4 @@
+import Region from '@octavo/region';
 import type {NavbarItem as NavbarItemConfig} from '@octavo/contract';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
@@ -27,12 +28,16 @@ export default function NavbarContent() {
     <div className="navbar__inner">
       <div className="theme-layout-navbar-left navbar__items">
         {!drawer.disabled && <NavbarMobileSidebarToggle />}
-        <NavbarLogo />
+        <Region name="logo">
+          <NavbarLogo />
+        </Region>
         <NavbarItems items={left} />
       </div>
       <div className="theme-layout-navbar-right navbar__items navbar__items--right">
         <NavbarItems items={right} />
-        <NavbarColorModeToggle className="navbar__color-mode-toggle" />
+        <Region name="color mode">
+          <NavbarColorModeToggle className="navbar__color-mode-toggle" />
+        </Region>
         {!hasSearchItem && (
           <NavbarSearch>
             <SearchBar />

@@ -1,4 +1,5 @@
 import Footer from '@octavo/footer';
+import Region from '@octavo/region';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import AnnouncementBar from '@theme/AnnouncementBar';
@@ -35,7 +36,11 @@ export default function Layout({children, noFooter = false, wrapperClassName, ..
           {children}
         </ErrorBoundary>
       </div>
-      {!noFooter && <Footer />}
+      {!noFooter && (
+        <Region name="footer">
+          <Footer />
+        </Region>
+      )}
     </LayoutProvider>
   );
 }

@@ -48,9 +48,15 @@ describe('render', () => {
     '<meta name="docusaurus_tag" content="default" data-rh="true">',
     '<meta name="docsearch:language" content="en" data-rh="true">',
     '<meta name="docsearch:docusaurus_tag" content="default" data-rh="true">',
-    '<link rel="preload" as="image" href="/course/img/photo.png"/>',
+    '<link rel="preload" href="/course/letters.woff2" as="font" crossorigin=""/>',
   ])('has %s in its head once', (element) => {
     expect(home.head.split(element)).toHaveLength(2);
+  });
+
+  it('leaves it to browsers to find the pictures that it shows', () => {
+    expect(home.body).toContain('src="/course/img/photo.png"');
+    expect(home.head).not.toContain('photo.png');
+    expect(home.head).toContain('<link rel="preload" href="/course/img/later.png" as="image"/>');
   });
 
   it('has each kind of description once', () => {

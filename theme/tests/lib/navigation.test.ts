@@ -1,5 +1,4 @@
 import {describe, expect, it, vi} from 'vitest';
-import {Regions} from '../../entries/regions';
 import {callModules} from '../../lib/clientModules';
 import {mayLoadAhead} from '../../lib/connection';
 import {isPlainClick} from '../../lib/drawerLink';
@@ -95,22 +94,4 @@ it('calls client modules, whichever way they export, and undoes what they did', 
   expect(undo).not.toHaveBeenCalled();
   cleanUp();
   expect(undo).toHaveBeenCalledOnce();
-});
-
-describe('regions', () => {
-  it('are learnt from one page and filled into another, in its own slots', () => {
-    const regions = new Regions();
-    const [start, end] = regions.around('/a', 0);
-    const markup = (slot: number) =>
-      `<p data-static-content="${String(slot)}"><!--octavo:content ${String(slot)}--></p>`;
-    expect(regions.expand(`<ul>${start}${markup(0)}${end}</ul>`)).toBe(`<ul>${markup(0)}</ul>`);
-    expect(regions.has('/a')).toBe(true);
-    const [start2, end2] = regions.around('/b', 0);
-    const page = `${start2}${markup(0)}${end2}<!-- -->${regions.known('/a', 1)}<!-- -->${regions.known('/a', 2)}`;
-    expect(regions.expand(page)).toBe(markup(0) + markup(1) + markup(2));
-  });
-
-  it('leave other pages as they are', () => {
-    expect(new Regions().expand('<p>a<!-- -->b</p>')).toBe('<p>a<!-- -->b</p>');
-  });
 });

@@ -1,0 +1,36 @@
+package render
+
+import "testing"
+
+// What one page is the first to show is put into others, in slots of their own.
+func TestRegions(t *testing.T) {
+	first := func(name, slot, markup string) string {
+		return regionStart + name + regionSlot + slot + regionNamed + markup + regionEnd
+	}
+	known := func(name, slot string) string { return regionKnown + name + regionSlot + slot + regionNamed }
+	post := func(slot string) string {
+		return `<p data-static-content="` + slot + `"><!--octavo:content ` + slot + `--></p>`
+	}
+	r := newRegions()
+	for _, step := range []struct{ page, want string }{
+		{"<p>a<!-- -->b</p>", "<p>a<!-- -->b</p>"},
+		{"<ul>" + first("/a", "0", post("0")) + "</ul>", "<ul>" + post("0") + "</ul>"},
+		{first("/b", "1", post("1")) + seam + known("/a", "2") + seam + known("/a", "10"), post("1") + post("2") + post("10")},
+		{"<nav>" + first("logo", "", seam+"<b>"+post("0")+"</b>"+seam) + seam + "text</nav>", "<nav><b>" + post("0") + "</b>text</nav>"},
+		{"<nav>text" + seam + known("logo", "") + "</nav>" + known("/b", "0"), "<nav>text<b>" + post("0") + "</b></nav>" + post("0")},
+		{"a" + regionSlot + "b", "a" + regionSlot + "b"},
+		{known("/a", "0") + regionSlot + regionNamed, post("0") + regionSlot + regionNamed},
+	} {
+		if got := r.expand(step.page); got != step.want {
+			t.Errorf("%q:\n got %q\nwant %q", step.page, got, step.want)
+		}
+	}
+	for name, want := range map[string]string{"/a": "known", "logo": "known", "/c": ""} {
+		if got, err := r.has([]string{name}); got != want || err != nil {
+			t.Errorf("has %s: %q, %v, want %q", name, got, err, want)
+		}
+	}
+	if page := first("/a", "0", post("0")); (*regions)(nil).expand(page) != page {
+		t.Error("a site with a theme of its own has no regions")
+	}
+}

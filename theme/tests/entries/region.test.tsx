@@ -1,0 +1,34 @@
+import {renderToString} from 'react-dom/server';
+import {afterEach, describe, expect, it} from 'vitest';
+import Region from '../../entries/Region';
+
+const engine = globalThis as {__octavoHasRegion?: ((name: string) => string) | undefined};
+
+afterEach(() => {
+  delete engine.__octavoHasRegion;
+});
+
+function rendered(slot?: number): string {
+  return renderToString(
+    <Region name="footer" {...(slot !== undefined && {slot})}>
+      <footer>text</footer>
+    </Region>,
+  );
+}
+
+describe('a region', () => {
+  it('is nothing but its children where nobody keeps regions', () => {
+    expect(rendered()).toBe('<footer>text</footer>');
+  });
+
+  it('says where it begins and ends when it is new', () => {
+    engine.__octavoHasRegion = () => '';
+    expect(rendered()).toBe('\uFDD0footer\uFDD3\uFDD4<footer>text</footer>\uFDD1');
+    expect(rendered(7)).toBe('\uFDD0footer\uFDD37\uFDD4<footer>text</footer>\uFDD1');
+  });
+
+  it('is a mark when it is known by its name', () => {
+    engine.__octavoHasRegion = (name) => (name === 'footer' ? 'known' : '');
+    expect(rendered(2)).toBe('\uFDD2footer\uFDD32\uFDD4');
+  });
+});
