@@ -127,6 +127,7 @@ func measureAll(o options, progress io.Writer) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer os.RemoveAll(filepath.Join(work, oldDir)) // what is left, the next benchmark removes
 	report := newReport(o.runs)
 	for _, n := range o.sizes {
 		b := bench{
