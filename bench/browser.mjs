@@ -47,6 +47,9 @@ async function open() {
   return {page, elsewhere};
 }
 
+/** For how long people hold a button of a mouse down, in ms. */
+const PRESSED = 70;
+
 const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 /** From clicks of a mouse on links in sight to the frames that show their pages. */
@@ -70,7 +73,9 @@ async function navigate(page) {
       while (document.querySelector('h1')?.textContent === before) await frame();
       return performance.now() - start;
     });
-    await next.click();
+    // Nobody presses a button the moment that the pointer arrives, or for no time at all.
+    await next.hover();
+    await next.click({delay: PRESSED});
     times.push(await shown);
     await page.waitForLoadState('networkidle');
   }
