@@ -124,7 +124,7 @@ const classic = `{
 	"organizationName": "facebook", "projectName": "docusaurus", "deploymentBranch": "gh-pages",
 	"trailingSlash": false,
 	"onBrokenLinks": "throw", "onBrokenMarkdownLinks": "log", "onBrokenAnchors": "ignore",
-	"i18n": {"defaultLocale": "en", "locales": ["en", "ar"], "localeConfigs": {"ar": {"htmlLang": "ar-EG"}}},
+	"i18n": {"defaultLocale": "ar", "locales": ["ar"], "localeConfigs": {"ar": {"htmlLang": "ar-EG"}}},
 	"staticDirectories": ["static", "public"],
 	"clientModules": ["./src/client.ts"],
 	"headTags": [{"tagName": "link", "attributes": {"rel": "preconnect", "href": "https://example.org", "crossorigin": true}}],

@@ -22,6 +22,9 @@ func decodeI18n(n node) I18n {
 		}
 	case !slices.Contains(i18n.Locales, i18n.DefaultLocale):
 		locales.errorf("i18n.locales must contain the default locale %q", i18n.DefaultLocale)
+	case len(i18n.Locales) > 1:
+		others := slices.DeleteFunc(slices.Clone(i18n.Locales), func(l string) bool { return l == i18n.DefaultLocale })
+		locales.warnUnused("Octavo builds the default locale alone, not %s", strings.Join(others, ", "))
 	}
 	for _, locale := range i18n.Locales {
 		i18n.LocaleConfigs[locale] = defaultLocaleConfig(locale)

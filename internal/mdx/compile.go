@@ -19,7 +19,9 @@ type Output struct {
 // for those that import it.
 func (d *Doc) CompileModule(r Resolver) string {
 	if d.broken {
-		return "export default () => null"
+		// Of such a module importers may name any export: its own mistakes are
+		// enough.
+		return "module.exports = {__esModule: true, default: () => null, toc: []}"
 	}
 	w := newWriter(d, r)
 	w.findDynamic(d.root)
