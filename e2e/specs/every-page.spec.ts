@@ -18,6 +18,9 @@ import {checkAll, sitePages, sites, unexpected} from '../support/sitePages.ts';
 
 const open = withBrowser();
 
+/** A look at every page takes a minute, and more than two while other work shares the machine. */
+const LONG = {timeout: 300_000};
+
 // Documents that differ in nothing but their names.
 const isRepeated = (path: string) => /^docs\/long\/p(?!20)/.test(path);
 
@@ -60,7 +63,7 @@ describe.each(sites)('every page of %s', (site) => {
     expect(found).toEqual({});
   });
 
-  it('has no accessibility violation, wide and narrow, in light and dark', async () => {
+  it('has no accessibility violation, wide and narrow, in light and dark', LONG, async () => {
     const some = paths().filter((path) => !isRepeated(path));
     const narrow = oneOfEachKind(site);
     // Without movement: a colour that fades is another one when it is measured.
