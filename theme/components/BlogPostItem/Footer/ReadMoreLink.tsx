@@ -7,8 +7,10 @@ export interface Props extends LinkProps {
 
 export default function BlogPostItemFooterReadMoreLink({blogPostTitle, ...props}: Props) {
   return (
-    <Link aria-label={`Read more about ${blogPostTitle}`} {...props}>
+    // The title is text, and not a label: search engines go by the text of a link.
+    <Link {...props}>
       <b>Read more</b>
+      <span className="sr-only"> about {blogPostTitle}</span>
     </Link>
   );
 }
