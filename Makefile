@@ -17,7 +17,7 @@ THEME := $(shell find theme -path theme/npm -prune -o -type f \( -name '*.ts' -o
 ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /testdata/) go.mod go.sum
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build serve test test-go test-theme test-e2e screens check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
+.PHONY: build serve test test-go test-theme test-e2e screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -50,6 +50,9 @@ test-e2e: build chromium
 
 screens: build chromium ## take pictures of each kind of page, for people to look at
 	SCREENS=1 npx vitest run --root e2e specs/screens.spec.ts
+
+lighthouse: build chromium ## ask Lighthouse about the course
+	@scripts/lighthouse
 
 chromium: # the browser tests' browser
 	@scripts/find-chromium --install >/dev/null
