@@ -133,11 +133,16 @@ func mentions(siteDir, text string) bool {
 }
 
 // markup yields the HTML that is in no module: documents without components,
-// and what sidebars have of their own.
+// the classes around pages, and what sidebars have of their own.
 func (m *model) markup(yield func(string) bool) {
 	// What a list shows of a post is a part of it.
 	for _, output := range m.markdown.Pages {
 		if !yield(output.HTML) {
+			return
+		}
+	}
+	for _, route := range m.site.Routes {
+		if route.Page != nil && !yield(`<i class="`+route.Page.Meta.WrapperClass+`">`) {
 			return
 		}
 	}

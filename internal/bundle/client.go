@@ -14,7 +14,7 @@ type Client struct {
 	Files   []File            // scripts and the assets that they refer to
 	Entry   Script            // the theme, which every page loads
 	Modules map[string]Script // by module id
-	Layouts map[string]Script // by the name of the theme's component
+	Layouts map[string]Script // by the layout of pages
 }
 
 // Script is an entry point and what it needs before it can run.
@@ -65,8 +65,8 @@ func (b *Bundler) Client() (*Client, error) {
 			client.Entry = script
 		}
 		entry := b.outputPath(output.EntryPoint)
-		for _, name := range layouts[entry] {
-			client.Layouts[name] = script
+		for _, page := range layouts[entry] {
+			client.Layouts[page] = script
 		}
 		if id, ok := modules[entry]; ok {
 			client.Modules[id] = script
@@ -135,12 +135,12 @@ var layouts = []struct{ page, name, file string }{
 	{"search", "SearchPage", "search.tsx"},
 }
 
-// layoutEntries maps the files of layouts to the names of those in them.
+// layoutEntries maps the files of layouts to the pages that those in them show.
 func (b *Bundler) layoutEntries() map[string][]string {
 	entries := map[string][]string{}
 	for _, l := range layouts {
 		file := b.outputPath(inTheme + ":entries/" + l.file)
-		entries[file] = append(entries[file], l.name)
+		entries[file] = append(entries[file], l.page)
 	}
 	return entries
 }

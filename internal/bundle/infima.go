@@ -9,18 +9,18 @@ import (
 	"octavo/theme"
 )
 
-// Infima has classes and custom properties for more than any one site shows.
+// Infima has classes for more than any one site shows.
 // What stays of it is what something names: the code of the theme and of the
 // author, the other styles, or the markup of a document. Code that puts names
 // together, such as `button--${kind}`, names all that begin like it.
 
-// names are the words in which classes and custom properties may be named.
+// names are the words in which classes may be named.
 type names map[string]bool
 
 var (
-	asking   = regexp.MustCompile(`var\((--[a-z0-9-]+)`)
 	class    = regexp.MustCompile(`\.([A-Za-z][A-Za-z0-9_-]*)`)
 	negation = regexp.MustCompile(`:not\([^)]*\)`)
+	naming   = regexp.MustCompile(`(?i)\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))`)
 )
 
 // addCode learns all words of a script or stylesheet. What follows a backslash
@@ -45,17 +45,10 @@ func isNamePart(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '_'
 }
 
+// addMarkup learns the classes of HTML, some of which is as authors typed it.
 func (n names) addMarkup(html string) {
-	for _, mark := range []string{`class="`, `style="`} {
-		for rest := html; ; {
-			_, after, found := strings.Cut(rest, mark)
-			if !found {
-				break
-			}
-			var value string
-			value, rest, _ = strings.Cut(after, `"`)
-			n.addCode(value)
-		}
+	for _, m := range naming.FindAllStringSubmatch(html, -1) {
+		n.addCode(m[1] + m[2] + m[3])
 	}
 }
 
@@ -83,14 +76,7 @@ func usedInfima(code string, markup iter.Seq[string]) (string, error) {
 			known.addMarkup(html)
 		}
 	}
-	css := known.prune(string(text))
-	for {
-		next := known.pruneProperties(css)
-		if len(next) == len(css) {
-			return css, nil
-		}
-		css = next // what a property was made from may be of no use any more
-	}
+	return known.prune(string(text)), nil
 }
 
 // prune leaves out rules whose classes nobody names.
@@ -123,33 +109,6 @@ func (n names) hasClasses(selector string) bool {
 		}
 	}
 	return true
-}
-
-// pruneProperties leaves out custom properties that no rule and no one else
-// asks for.
-func (n names) pruneProperties(css string) string {
-	asked := map[string]bool{}
-	for _, m := range asking.FindAllStringSubmatch(css, -1) {
-		asked[m[1]] = true
-	}
-	var out strings.Builder
-	for prelude, body := range blocks(css) {
-		if strings.HasPrefix(prelude, "@") {
-			out.WriteString(prelude + "{" + body + "}")
-			continue
-		}
-		var kept []string
-		for declaration := range split(body, ';') {
-			name, _, _ := strings.Cut(declaration, ":")
-			if !strings.HasPrefix(name, "--") || asked[name] || n.has(name) {
-				kept = append(kept, declaration)
-			}
-		}
-		if len(kept) > 0 {
-			out.WriteString(prelude + "{" + strings.Join(kept, ";") + "}")
-		}
-	}
-	return out.String()
 }
 
 // blocks yields what stands in front of braces, and what is inside them.

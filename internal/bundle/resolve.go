@@ -49,7 +49,6 @@ func packages(development bool) map[string]string {
 		"react-dom/server":      "react-dom-server.production.js",
 		"scheduler":             "scheduler" + variant,
 		"clsx":                  "clsx.js",
-		"infima":                "infima.css",
 		"lunr":                  "lunr.js",
 		"mark.js":               "mark.js",
 	}
@@ -157,6 +156,9 @@ func (b *Bundler) resolveThemeComponent(a api.OnResolveArgs) (api.OnResolveResul
 	name := strings.TrimPrefix(a.Path, "@theme/")
 	if file := findComponent(filepath.Join(b.site.Dir, "src", "theme"), name); file != "" {
 		return api.OnResolveResult{Path: file}, nil
+	}
+	if a.Namespace == "file" {
+		return themeComponent(name), nil // what authors import themselves is of use
 	}
 	return b.standIn(themeComponent(name)), nil
 }

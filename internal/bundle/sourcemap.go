@@ -22,6 +22,9 @@ type Place struct {
 	Source *diag.Source
 	At     diag.Span
 	Own    bool // in a file of the author's, not in the theme or a package
+	// Compiled says that the file is Markdown. The map leads to what it was
+	// compiled to, which has other lines, so there is no span.
+	Compiled bool
 }
 
 // ServerMap makes the source map of the server bundle. Only a failed render
@@ -58,6 +61,9 @@ func (m *SourceMap) Locate(line, column int) (Place, bool) {
 	src := readSource(m.siteDir, file)
 	if src.Text == nil {
 		return Place{Source: src}, true
+	}
+	if isMarkdown(src.Path) {
+		return Place{Source: src, Own: true, Compiled: true}, true
 	}
 	if m.shift != nil {
 		originalColumn -= m.shift(file, originalLine)

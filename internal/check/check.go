@@ -44,8 +44,8 @@ func staticConflicts(s *site.Site, set *content.Set, bag *diag.Bag) {
 	}
 	for _, file := range set.Static {
 		route, ok := pages[file.Path]
-		if !ok || route.Kind == site.NotFound || route.Kind == site.DocsRoot {
-			continue // a site may bring its own 404.html, and its own way into the docs
+		if !ok || route.Kind == site.NotFound || route.StepsBack() {
+			continue // a site may bring its own 404.html
 		}
 		src, _ := route.Origin()
 		bag.Add(diag.Diagnostic{

@@ -118,8 +118,8 @@ func trimComments(code []byte) []byte {
 		end := -1
 		switch {
 		case bytes.HasPrefix(code, []byte("/*")):
-			if end = bytes.Index(code, []byte("*/")); end >= 0 {
-				end += len("*/")
+			if end = bytes.Index(code[2:], []byte("*/")); end >= 0 {
+				end += 2 + len("*/")
 			}
 		case bytes.HasPrefix(code, []byte("//")):
 			if end = bytes.IndexByte(code, '\n'); end < 0 {

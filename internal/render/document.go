@@ -56,25 +56,6 @@ func bootConstant(site *config.Site) map[string]any {
 	return constant
 }
 
-// layoutScripts names the scripts of the layouts that are not part of the
-// entry.
-var layoutScripts = map[string]string{
-	LayoutNotFound:    "NotFound",
-	LayoutMarkdown:    "MDXPage",
-	LayoutDoc:         "DocItem",
-	LayoutDocCategory: "DocCategoryGeneratedIndexPage",
-	LayoutDocTags:     "DocTagsListPage",
-	LayoutDocTag:      "DocTagDocListPage",
-	LayoutBlogList:    "BlogListPage",
-	LayoutBlogPost:    "BlogPostPage",
-	LayoutBlogTags:    "BlogTagsListPage",
-	LayoutBlogTag:     "BlogTagsPostsPage",
-	LayoutBlogArchive: "BlogArchivePage",
-	LayoutBlogAuthors: "BlogAuthorsListPage",
-	LayoutBlogAuthor:  "BlogAuthorsPostsPage",
-	LayoutSearch:      "SearchPage",
-}
-
 // scripts lists what a page needs beside its data.
 func (f *frame) scripts(page *Page) []bundle.Script {
 	scripts := []bundle.Script{f.in.Client.Entry}
@@ -84,8 +65,8 @@ func (f *frame) scripts(page *Page) []bundle.Script {
 		scripts = append(scripts, module)
 	}
 	scripts = append(scripts, f.postScripts(page)...)
-	if layout, ok := layoutScripts[page.Layout]; ok {
-		scripts = append(scripts, f.in.Client.Layouts[layout])
+	if layout, ok := f.in.Client.Layouts[page.Layout]; ok {
+		scripts = append(scripts, layout)
 	}
 	return scripts
 }

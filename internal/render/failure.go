@@ -1,8 +1,10 @@
 package render
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 	"sync"
 
@@ -128,9 +130,13 @@ func (f *failures) diagnostic(route *site.Route, component string, thrown *jsrun
 		while = fmt.Sprintf("while rendering <%s> on %s", component, route.Path)
 	}
 	d.Notes = []diag.Note{{Source: page, Message: while}}
-	d.Source, d.Span = f.place(thrown.Frames)
+	place := f.place(thrown.Frames)
+	d.Source, d.Span = place.Source, place.At
 	if d.Source == nil {
 		d.Source = page
+	}
+	if place.Compiled {
+		locateName(&d, thrown)
 	}
 	if hint := browserHint(thrown); hint != "" {
 		d.Hint = hint
@@ -140,24 +146,45 @@ func (f *failures) diagnostic(route *site.Route, component string, thrown *jsrun
 
 // place finds the innermost frame that the author wrote, or else the innermost
 // one of the theme.
-func (f *failures) place(frames []jsrun.Frame) (*diag.Source, diag.Span) {
-	var first *bundle.Place
+func (f *failures) place(frames []jsrun.Frame) bundle.Place {
+	var first bundle.Place
 	for _, frame := range frames {
 		place, ok := f.sources.Locate(frame.Line, frame.Column)
 		if !ok {
 			continue
 		}
 		if place.Own {
-			return place.Source, place.At
+			return place
 		}
-		if first == nil {
-			first = &place
+		if first.Source == nil {
+			first = place
 		}
 	}
-	if first == nil {
-		return nil, diag.Span{}
+	return first
+}
+
+var (
+	undefined = regexp.MustCompile(`^'([\w$]+)' is not defined$`)
+	codeSpan  = regexp.MustCompile("(?s)```.*?```|`[^`\n]*`")
+)
+
+// locateName finds the expression of a document that uses a name which nothing
+// has: a brace that was meant as text is the usual cause. Other exceptions of
+// a document have no line.
+func locateName(d *diag.Diagnostic, thrown *jsrun.Error) {
+	src := d.Source
+	d.Source, d.Span = &diag.Source{Path: src.Path}, diag.Span{}
+	name := undefined.FindStringSubmatch(thrown.Message)
+	if name == nil {
+		return
 	}
-	return first.Source, first.At
+	blank := func(code []byte) []byte { return bytes.Repeat([]byte(" "), len(code)) }
+	text := codeSpan.ReplaceAllFunc(src.Text, blank)
+	used := regexp.MustCompile(`\{[^{}]*?(?:\b|\$)` + regexp.QuoteMeta(name[1]) + `\b[^{}]*\}`)
+	if at := used.FindIndex(text); at != nil {
+		d.Source, d.Span = src, diag.Span{Start: at[0], End: at[1]}
+		d.Hint = "`{` starts an expression in MDX; write \\{ to show it"
+	}
 }
 
 // browserHint explains the commonest mistake: pages are rendered ahead of

@@ -187,7 +187,7 @@ func (s *Site) dropDuplicates() {
 		switch {
 		case owner[r.Output] == i:
 			kept = append(kept, r)
-		case r.Kind != DocsRoot && r.Kind != SearchPage: // nobody misses them where there is a page
+		case !r.StepsBack():
 			s.Losers = append(s.Losers, r)
 		}
 	}
@@ -200,11 +200,15 @@ func (r *Route) rank() int {
 		return 0
 	case r.File != "":
 		return 1
-	case r.Kind != DocsRoot && r.Kind != SearchPage:
+	case !r.StepsBack():
 		return 2
 	}
 	return 3
 }
+
+// StepsBack is true of pages that nobody misses where the author has one: the
+// way into the docs and the page of searches.
+func (r *Route) StepsBack() bool { return r.Kind == DocsRoot || r.Kind == SearchPage }
 
 // index makes routes quick to find.
 func (s *Site) index() {
