@@ -78,6 +78,7 @@ func TestStaticStaysStatic(t *testing.T) {
 		{"markdown", "# A\n\n- b\n- [c](d)\n\n| e |\n|---|\n| f |\n", false},
 		{"host elements", "<div className=\"a\">\n\n*b* <kbd>c</kbd>\n\n</div>\n", false},
 		{"comments", "a {/* b */}\n\n<!-- c -->\n", false},
+		{"a comment that begins with a slash", "a {/*/ b */}\n", false},
 		{"component", "<Foo />\n", true},
 		{"expression", "a {1 + 1}\n", true},
 		{"expression attribute", "<div id={'a'} />\n", true},

@@ -7,10 +7,20 @@ export function listenForSearchKeys(): void {
     field.focus();
     field.select();
   });
+  wakeFocusedField();
 }
 
-function isSearchKey({key, ctrlKey, metaKey, altKey, target}: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 'k') return ctrlKey || metaKey;
+/** React has not heard of readers who were in the field before its time. */
+function wakeFocusedField(): void {
+  const field = document.activeElement;
+  if (field?.id === 'search_input_react') {
+    field.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+  }
+}
+
+function isSearchKey({key, ctrlKey, metaKey, altKey, shiftKey, target}: KeyboardEvent): boolean {
+  // With more keys than these it is a shortcut of the browser's.
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !shiftKey && !altKey;
   const isTyping =
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

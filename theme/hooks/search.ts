@@ -19,7 +19,7 @@ interface SearchState {
   retry: () => void;
 }
 
-/** Loads the index, then answers queries; the box has as many pages as the site wants, others have all. */
+/** Loads the index, then answers queries. Without a number of pages it is the one that the site wants. */
 export function useSearch(query: string, {pages, sections}: SearchLimits): SearchState {
   const {baseUrl} = useSite().siteConfig;
   const [attempt, setAttempt] = useState(0);
@@ -45,10 +45,14 @@ export function useSearch(query: string, {pages, sections}: SearchLimits): Searc
   const most = pages ?? options?.maxHits;
   useEffect(() => {
     if (status !== 'ready' || !client || !most) return undefined;
+    const isAsked = text !== '';
     return whileMounted(
-      client.search(text, {pages: most, ...(sections && {sections})}),
+      isAsked
+        ? client.search(text, {pages: most, ...(sections && {sections})})
+        : Promise.resolve(null),
       (found) => {
-        if (found) setResults(found);
+        // Nothing was found of a question that another one has replaced.
+        if (found || !isAsked) setResults(found);
       },
       () => {
         setStatus('failed');

@@ -17,7 +17,6 @@ export class SidebarStore {
   /** Where only one category of a list may be open: by the list, that one. */
   private readonly only = new Map<string, string>();
   private readonly listeners = new Set<() => void>();
-  private loading: Promise<void> | null = null;
   private view: SidebarView | null = null;
 
   constructor(private readonly url?: string) {}
@@ -59,18 +58,10 @@ export class SidebarStore {
   }
 
   /** Fetches what a page leaves out: the items of closed categories. */
-  load(): Promise<void> {
-    if (this.whole || !this.url) return Promise.resolve();
-    this.loading ??= loadWholeSidebar(this.url).then(
-      () => {
-        this.emit();
-      },
-      (error: unknown) => {
-        this.loading = null;
-        throw error;
-      },
-    );
-    return this.loading;
+  async load(): Promise<void> {
+    if (this.whole || !this.url) return;
+    await loadWholeSidebar(this.url);
+    this.emit();
   }
 
   /** Loads ahead of need: should it fail, the next attempt will tell. */

@@ -11,9 +11,7 @@ export function describeError(error: unknown): string {
 
 /** Reports whether a script was not there when it was imported. Each browser has its own words. */
 export function isLoadFailure(error: unknown): boolean {
-  return /dynamically imported module|importing a module script|ChunkLoadError/i.test(
-    String(error),
-  );
+  return /dynamically imported module|importing a module script/i.test(String(error));
 }
 
 function messageOf(thrown: unknown): string {

@@ -21,8 +21,8 @@ export function loadable<T extends object>(
       }, setError);
     };
     useEffect(() => {
-      if (!known) start();
-    }, []);
+      if (!loaded) start();
+    }, [loaded]);
     const retry = () => {
       setError(null);
       start();

@@ -16,18 +16,20 @@ interface Place {
 }
 
 export class SearchClient {
-  private ready: Promise<{ask: Ask; options: SearchOptions}> | null = null;
-  private ask: Ask | null = null;
+  private ready: Promise<SearchOptions> | null = null;
+  private readonly ask: Ask;
   private turn = 0;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly place: Place) {}
+  constructor(private readonly place: Place) {
+    this.ask = connect(place.worker);
+  }
 
   /** Loads the index; after a failure it may be asked to once more. */
   async load(): Promise<SearchOptions> {
     this.ready ??= this.start();
     try {
-      return (await this.ready).options;
+      return await this.ready;
     } catch (error) {
       this.ready = null;
       throw error;
@@ -37,29 +39,31 @@ export class SearchClient {
   /** Null when another question came in the meantime. Of several that wait, the last is asked. */
   async search(query: string, limits: SearchLimits): Promise<Results | null> {
     if (!this.ready) throw new Error('The search has not been loaded.');
-    const {ask} = await this.ready;
+    await this.ready;
     const turn = ++this.turn;
     await this.last;
     if (turn !== this.turn) return null;
-    const asked = ask({type: 'search', query, limits});
+    const asked = this.ask({type: 'search', query, limits});
     this.last = asked;
     const reply = await asked;
-    if ('error' in reply) throw new Error(reply.error);
+    if ('error' in reply) {
+      // The worker may have died, and the index with it.
+      this.ready = null;
+      throw new Error(reply.error);
+    }
     return turn === this.turn && 'results' in reply ? reply.results : null;
   }
 
-  private async start(): Promise<{ask: Ask; options: SearchOptions}> {
-    const {baseUrl, worker, styles} = this.place;
-    this.ask ??= connect(worker);
-    const {ask} = this;
+  private async start(): Promise<SearchOptions> {
+    const {baseUrl, styles} = this.place;
     // Its name stays the same from one deployment to the next.
     const [settings] = await Promise.all([
       fetchJSON(`${baseUrl}search.json`, {cache: 'no-cache'}),
       loadStyles(styles),
     ]);
-    const reply = await ask({type: 'load', ...addresses(settings as SearchSettings, baseUrl)});
+    const reply = await this.ask({type: 'load', ...addresses(settings as SearchSettings, baseUrl)});
     if (!('options' in reply)) throw new Error('error' in reply ? reply.error : 'No options.');
-    return {ask, options: reply.options};
+    return reply.options;
   }
 }
 

@@ -11,7 +11,10 @@ export function markOnArrival(words: readonly string[]): void {
   let isThere = false;
   let isOver = false;
   const stopListening = subscribeToAddress(() => {
-    if (isThere) end();
+    if (isThere) {
+      end();
+      return;
+    }
     isThere = true;
     // The page takes its place right after its address.
     requestAnimationFrame(() => {

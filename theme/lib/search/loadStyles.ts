@@ -1,6 +1,7 @@
 /** Adds a stylesheet in front of the site's own, so that authors can change what it says. */
 export function loadStyles(url: string): Promise<void> {
-  if (document.querySelector(`link[href="${url}"]`)) return Promise.resolve();
+  // One that a page has in its head goes with that page.
+  if (document.querySelector(`link[href="${url}"]:not([data-rh])`)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;

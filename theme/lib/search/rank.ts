@@ -40,7 +40,7 @@ const REST = 0.3;
 /** In how many pages phrases are looked for: the best of those that have the words. */
 const MOST_PHRASES = 500;
 
-export function byRank(a: Rank, b: Rank): number {
+function byRank(a: Rank, b: Rank): number {
   return (
     a.fuzzy - b.fuzzy ||
     a.prefix - b.prefix ||

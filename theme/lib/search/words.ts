@@ -54,7 +54,7 @@ export function cutToASCII(word: string): string {
 export function readQuery(
   query: string,
   stopWords: StopWords,
-  toIndexed: (word: string) => string = cutToASCII,
+  toIndexed: (word: string) => string,
 ): QueryWord[] {
   const raw = query
     .split(SEPARATOR)

@@ -5,6 +5,7 @@ import {renderToString} from 'react-dom/server';
 import {beforeAll, beforeEach, expect, it, vi} from 'vitest';
 import SearchBar from '@theme/SearchBar';
 import {NavigateContext} from '../../hooks/navigate';
+import {loadStyles} from '../../lib/search/loadStyles';
 import {SearchService} from '../../lib/search/service';
 import type {Reply, Request} from '../../lib/search/service';
 import siteData from '../fixtures/site';
@@ -25,10 +26,14 @@ const entries = toEntries({
 /** Whether the site answers. */
 let isThere = true;
 
+/** What the worker was asked. */
+const requests: Request[] = [];
+
 class FakeWorker {
   onmessage: (event: {data: {id: number; reply: Reply}}) => void = () => undefined;
   private readonly service = new SearchService();
   postMessage({id, request}: {id: number; request: Request}): void {
+    requests.push(request);
     void this.service.answer(request).then((reply) => {
       this.onmessage({data: {id, reply}});
     });
@@ -179,4 +184,46 @@ it('is reached by hotkeys, but not by a slash in a field', () => {
   fireEvent.keyDown(area, {key: '/'});
   expect(document.activeElement).toBe(area);
   area.remove();
+});
+
+it('leaves shortcuts of browsers alone', () => {
+  renderBox();
+  listenForSearchKeys();
+  fireEvent.keyDown(document.body, {key: 'K', ctrlKey: true, shiftKey: true});
+  fireEvent.keyDown(document.body, {key: 'k', metaKey: true, altKey: true});
+  expect(document.activeElement).not.toBe(input());
+});
+
+it('wakes for readers who were in the field before the scripts', async () => {
+  renderBox();
+  vi.spyOn(document, 'activeElement', 'get').mockReturnValueOnce(input());
+  act(() => {
+    listenForSearchKeys();
+  });
+  expect(input().placeholder).toBe('Loading...');
+  await waitFor(() => {
+    expect(input().placeholder).toBe('Search');
+  });
+});
+
+it('asks nothing while nothing is typed', async () => {
+  renderBox();
+  requests.length = 0;
+  fireEvent.focus(input());
+  await waitFor(() => {
+    expect(document.querySelector('.search-hint')).not.toBeNull();
+  });
+  // The worker would have been asked by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await type('apple');
+  await type('pear');
+  const queries = requests.flatMap((request) => (request.type === 'search' ? [request.query] : []));
+  expect(queries).toEqual(['apple', 'pear']);
+});
+
+it('has styles of its own beside those that a page takes away with it', () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/results.css" data-rh="true">';
+  void loadStyles('/results.css');
+  void loadStyles('/results.css');
+  expect(document.querySelectorAll('link[href="/results.css"]')).toHaveLength(2);
 });
