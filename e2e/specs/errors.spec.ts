@@ -33,6 +33,7 @@ describe('a page that crashes', () => {
     await page.goto(address('shell', 'crash/?crash=content'));
     await heading(page, 'This page crashed.');
     await hydrated(page);
+    await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
     expect(await page.locator('.error-message').textContent()).toBe(
       'the content is broken\n\nCause:\nit was asked to\n\nCause:\nby its address',
     );
@@ -52,8 +53,8 @@ describe('a page that crashes', () => {
     await heading(page, 'This page crashed.');
     await page.goBack();
     await heading(page, 'Imports');
-    const documents = await page.evaluate(() => performance.getEntriesByType('navigation').length);
-    expect(documents, 'no document was loaded in between').toBe(1);
+    const isFirst = await page.evaluate(() => 'isFirstDocument' in window);
+    expect(isFirst, 'no document was loaded in between').toBe(true);
   });
 
   it('gets a fresh layout if its own is gone, and none if that fails too', async () => {

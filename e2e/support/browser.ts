@@ -50,7 +50,7 @@ export async function newVisit(context: BrowserContext): Promise<Visit> {
   await page.addInitScript(reportViolations, violationMark);
   page.on('console', (message) => {
     // Browsers ask each host for it, once, where pages name no other.
-    if (message.location().url.endsWith('/favicon.ico')) return;
+    if (/^https?:\/\/[^/]+\/favicon\.ico$/.test(message.location().url)) return;
     const text = message.text();
     if (text.startsWith(violationMark)) violations.push(text.slice(violationMark.length));
     if (['error', 'warning'].includes(message.type())) problems.push(text);

@@ -82,8 +82,8 @@ export async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 100,
-    downloadThroughput: 300_000,
+    latency: 150,
+    downloadThroughput: 150_000,
     uploadThroughput: 50_000,
   });
 }
