@@ -60,7 +60,7 @@ chromium: # the browser tests' browser
 check: check-go check-theme cross ## formatting, static checks, types, cross-compilation
 
 check-go: $(PACKED)
-	@test -z "$$(gofmt -l bench cmd e2e internal parity theme)" || { gofmt -d bench cmd internal parity theme; exit 1; }
+	@test -z "$$(gofmt -l bench cmd internal parity theme)" || { gofmt -d bench cmd internal parity theme; exit 1; }
 	go vet $(PKG)
 	go tool staticcheck $(PKG)
 	go test -count=1 ./internal/archtest
@@ -80,7 +80,7 @@ fmt: $(NODE_MODULES) ## format all code
 	npx prettier --write --log-level warn .
 
 update: $(PACKED) ## rewrite golden files and theme/contract.ts
-	go test ./internal/config ./internal/diag ./internal/frontmatter ./internal/highlight ./internal/mdx ./internal/render ./cmd/octavo -update
+	go test ./internal/config ./internal/content ./internal/diag ./internal/feed ./internal/frontmatter ./internal/highlight ./internal/mdx ./internal/render ./cmd/octavo -update
 
 bench: build chromium ## measure beside Hugo: make bench DOCS=200,1000
 	go run ./bench -docs $(DOCS) -octavo bin/octavo

@@ -8,7 +8,7 @@ import (
 )
 
 // Figure is one number of the report, with the bar that the project has set
-// itself, if it has. Bars are for this run's own numbers: ratios, and memory.
+// itself, if it has. Bars are for this run's own numbers.
 type Figure struct {
 	Name    string  `json:"name"`
 	Value   float64 `json:"value"`

@@ -92,7 +92,7 @@ func (b bench) once(t tool, files []corpus.File) (Sample, error) {
 	// Docusaurus's bundler keeps its cache in the package that it is started in.
 	for _, dir := range []string{out, cache, filepath.Join("node_modules", ".cache", "rspack")} {
 		if err := b.setAside(dir); err != nil {
-			return Sample{}, fmt.Errorf("remove old output: %w", err)
+			return Sample{}, fmt.Errorf("set old output aside: %w", err)
 		}
 	}
 	if err := os.MkdirAll(cache, 0o755); err != nil {
@@ -122,10 +122,10 @@ func (b bench) setAside(dir string) error {
 		return err
 	}
 	err = os.Rename(dir, filepath.Join(place, filepath.Base(dir)))
-	if errors.Is(err, fs.ErrNotExist) {
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return err
+	return os.RemoveAll(dir) // it is on another file system than the work folder
 }
 
 // settle lets earlier writes reach the disk before the clock runs. Where there

@@ -233,8 +233,8 @@ func isMarkdown(module string) bool {
 }
 
 // pageEntries puts a module in front of each of the author's: it needs what
-// all of the theme's scripts of its kind need. Without it, what a page happens to import of
-// that would be cut out into scripts of its own.
+// all of the theme's scripts of its kind need. Without it, what a page happens
+// to import of that would be cut out into scripts of its own.
 func (b *Bundler) pageEntries() api.Plugin {
 	return api.Plugin{Name: pageEntry, Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: "^" + pageEntry + ":"},

@@ -19,9 +19,9 @@ type navbarChecker struct {
 	bag  *diag.Bag
 }
 
-// checkNavbar reports navbar items about documents, sidebars, versions or docs that do
-// not exist, and leaves them out: the theme could not show them. Where some
-// docs could not be read nothing can be said.
+// checkNavbar reports navbar items about documents, sidebars, versions or docs
+// that do not exist, and leaves them out: the theme could not show them. Where
+// some docs could not be read nothing can be said.
 func (s *Site) checkNavbar(bag *diag.Bag) {
 	s.Navbar = s.Config.Site.ThemeConfig.Navbar.Items
 	if len(s.Docs) < len(s.Config.Docs) || s.Config.Locator == nil {
