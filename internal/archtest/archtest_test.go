@@ -31,22 +31,22 @@ var allowed = map[string][]string{
 	// Support for tests only.
 	"internal/mdx/reference": {},
 	"internal/serve":         {},
-	"internal/bundle":        {"internal/diag", "theme"},
+	"internal/bundle":        {"internal/diag", "internal/emit", "theme"},
 	"internal/bundle/pack":   {"internal/jsrun"},
 	"internal/config":        {"internal/bundle", "internal/diag", "internal/jsrun", "internal/policy"},
 	"internal/content": {
 		"internal/config", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/history",
 		"internal/mdx", "internal/prose", "internal/slug", "theme",
 	},
-	"internal/link":  {"internal/bundle", "internal/config", "internal/content", "internal/feed", "internal/site"},
+	"internal/link":  {"internal/bundle", "internal/config", "internal/content", "internal/emit", "internal/feed", "internal/site"},
 	"internal/site":  {"internal/mdx", "internal/config", "internal/content", "internal/diag", "internal/slug"},
 	"internal/check": {"internal/config", "internal/content", "internal/diag", "internal/link", "internal/mdx", "internal/site"},
-	"internal/feed":  {"internal/config", "internal/content", "internal/site"},
+	"internal/feed":  {"internal/config", "internal/content", "internal/emit", "internal/site"},
 	"internal/render": {
-		"internal/bundle", "internal/config", "internal/content", "internal/diag", "internal/feed", "internal/jsrun", "internal/link", "internal/mdx", "internal/site",
+		"internal/bundle", "internal/config", "internal/content", "internal/diag", "internal/emit", "internal/feed", "internal/jsrun", "internal/link", "internal/mdx", "internal/site",
 	},
 	"internal/search": {
-		"internal/config", "internal/content", "internal/diag", "internal/feed", "internal/jsrun", "internal/render", "internal/site", "internal/slug",
+		"internal/config", "internal/content", "internal/diag", "internal/emit", "internal/feed", "internal/jsrun", "internal/render", "internal/site", "internal/slug",
 		"theme",
 	},
 	"internal/build": {

@@ -13,6 +13,7 @@ import (
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 	"octavo/internal/highlight"
 	"octavo/internal/link"
 	"octavo/internal/render"
@@ -24,12 +25,12 @@ type bundles struct {
 	bundler *bundle.Bundler
 	server  *bundle.Server
 	client  *bundle.Client
-	styles  bundle.File
+	styles  emit.File
 }
 
 // files lists what browsers load, each once.
-func (b *bundles) files() []bundle.File {
-	return slices.Concat([]bundle.File{b.styles, b.server.NoScripts}, b.client.Files, b.server.Assets)
+func (b *bundles) files() []emit.File {
+	return slices.Concat([]emit.File{b.styles, b.server.NoScripts}, b.client.Files, b.server.Assets)
 }
 
 // bundle makes the server and the client bundle side by side. It returns nil
@@ -51,7 +52,7 @@ func (m *model) bundle(o Options) (*bundles, error) {
 	if b.server == nil || b.client == nil {
 		return nil, nil
 	}
-	b.styles = bundle.File{Path: "assets/css/styles." + bundle.Hash(b.server.CSS) + ".css", Data: b.server.CSS}
+	b.styles = emit.File{Path: "assets/css/styles." + bundle.Hash(b.server.CSS) + ".css", Data: b.server.CSS}
 	return b, nil
 }
 

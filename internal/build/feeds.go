@@ -2,6 +2,7 @@ package build
 
 import (
 	"octavo/internal/content"
+	"octavo/internal/emit"
 	"octavo/internal/feed"
 	"octavo/internal/render"
 	"octavo/internal/site"
@@ -9,8 +10,8 @@ import (
 
 // feeds lists what machines read of the site: the feeds of its blogs and its
 // sitemap.
-func (m *model) feeds(documents []render.Document) []feed.File {
-	var files []feed.File
+func (m *model) feeds(documents []render.Document) []emit.File {
+	var files []emit.File
 	html := m.postContents(documents)
 	for _, blog := range m.site.Blogs {
 		files = append(files, feed.Blog(m.site, blog, func(post *site.Post) string { return html[post] })...)
@@ -38,7 +39,7 @@ func (m *model) postContents(documents []render.Document) map[*site.Post]string 
 	return contents
 }
 
-func (m *model) sitemap(documents []render.Document) *feed.File {
+func (m *model) sitemap(documents []render.Document) *emit.File {
 	cfg := m.site.Config
 	if cfg.Sitemap == nil {
 		return nil

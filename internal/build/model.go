@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"octavo/internal/bundle"
 	"octavo/internal/check"
@@ -99,7 +100,7 @@ func (m *model) write(ctx context.Context, o Options, outDir string, b *bundles,
 }
 
 // output lists all files of the finished site.
-func (m *model) output(b *bundles, documents *render.Documents, found []search.File) []emit.File {
+func (m *model) output(b *bundles, documents *render.Documents, found []emit.File) []emit.File {
 	var files []emit.File
 	taken := map[string]bool{}
 	add := func(f emit.File) {
@@ -113,22 +114,10 @@ func (m *model) output(b *bundles, documents *render.Documents, found []search.F
 	}
 	for _, d := range documents.Pages {
 		add(emit.File{Path: d.Path, Data: d.HTML})
-		add(emit.File{Path: d.Script.Path, Data: d.Script.Data})
+		add(d.Script)
 	}
-	for _, asset := range m.index.Assets() {
-		add(emit.File{Path: asset.Path, Data: asset.Data})
-	}
-	for _, f := range documents.Scripts {
-		add(emit.File{Path: f.Path, Data: f.Data})
-	}
-	for _, f := range m.feeds(documents.Pages) {
-		add(emit.File{Path: f.Path, Data: f.Data})
-	}
-	for _, f := range found {
-		add(emit.File{Path: f.Path, Data: f.Data})
-	}
-	for _, f := range b.files() {
-		add(emit.File{Path: f.Path, Data: f.Data})
+	for _, f := range slices.Concat(m.index.Assets(), documents.Scripts, m.feeds(documents.Pages), found, b.files()) {
+		add(f)
 	}
 	// Without it GitHub Pages hands the folder to Jekyll, which drops files
 	// whose names start with an underscore.

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"octavo/internal/emit"
 	"octavo/internal/history"
 	"octavo/internal/render"
 	"octavo/internal/search"
@@ -42,7 +43,7 @@ func stamp(ctx context.Context, siteDir string, now func() time.Time) (time.Time
 }
 
 // searchFiles lists what the search box reads.
-func (m *model) searchFiles(documents []render.Document) ([]search.File, error) {
+func (m *model) searchFiles(documents []render.Document) ([]emit.File, error) {
 	if m.search == nil {
 		return nil, nil
 	}

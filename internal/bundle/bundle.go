@@ -46,12 +46,6 @@ type Module struct {
 	Code string // what a Markdown file was compiled to; "" for scripts
 }
 
-// File is an output of the bundler.
-type File struct {
-	Path string // slash path below the site's base path
-	Data []byte
-}
-
 // Bundler bundles one site.
 type Bundler struct {
 	site Site
@@ -122,7 +116,7 @@ func (b *Bundler) build(options api.BuildOptions) *api.BuildResult {
 	return &result
 }
 
-// outputPath turns the name that esbuild gives an output into a File path.
+// outputPath turns the name that esbuild gives an output into a path of the output.
 func (b *Bundler) outputPath(name string) string {
 	name = strings.ReplaceAll(name, "\\", "/")
 	return strings.TrimPrefix(name, strings.ReplaceAll(b.site.Dir, "\\", "/")+"/")

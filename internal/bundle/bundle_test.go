@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 )
 
 func testSite(t *testing.T, files map[string]string) Site {
@@ -151,7 +152,7 @@ func TestDevelopmentUsesReactsDevelopmentBuild(t *testing.T) {
 	for _, development := range []bool{false, true} {
 		site.Development = development
 		_, client := bundleBoth(t, site)
-		found := slices.ContainsFunc(client.Files, func(f File) bool { return strings.Contains(string(f.Data), warning) })
+		found := slices.ContainsFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), warning) })
 		if found != development {
 			t.Errorf("development %v: React's warnings are there: %v", development, found)
 		}
@@ -166,7 +167,7 @@ func TestUnusedPartsAreLeftOut(t *testing.T) {
 	for _, has := range []bool{false, true} {
 		site.Features = Features{AnnouncementBar: has, NavbarItems: map[string]bool{}}
 		_, client := bundleBoth(t, site)
-		found := slices.ContainsFunc(client.Files, func(f File) bool { return strings.Contains(string(f.Data), bar) })
+		found := slices.ContainsFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), bar) })
 		if found != has {
 			t.Errorf("the site has a bar: %v; its scripts have one: %v", has, found)
 		}
@@ -207,7 +208,7 @@ func TestSearchWorker(t *testing.T) {
 		if naming != "" && (naming == client.Entry.Path || slices.Contains(client.Entry.Imports, naming)) {
 			t.Errorf("%s is loaded first", naming)
 		}
-		if strings.Contains(worker, "chunk") || slices.ContainsFunc(client.Files, func(f File) bool {
+		if strings.Contains(worker, "chunk") || slices.ContainsFunc(client.Files, func(f emit.File) bool {
 			return f.Path == worker && regexp.MustCompile(`(?m)^import|[;}]import[ {"]`).Match(f.Data)
 		}) {
 			t.Errorf("%s imports others", worker)
@@ -220,7 +221,7 @@ func TestSearchWorkerLanguages(t *testing.T) {
 	site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
 	site.Search = []string{"en", "de"}
 	_, client := bundleBoth(t, site)
-	i := slices.IndexFunc(client.Files, func(f File) bool { return strings.Contains(string(f.Data), "invertedIndex") })
+	i := slices.IndexFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), "invertedIndex") })
 	code := string(client.Files[i].Data)
 	if !strings.Contains(code, "stemmer-de") || strings.Contains(code, "stemmer-fr") {
 		t.Error("the worker's script has other languages than the site")

@@ -7,11 +7,13 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/emit"
 )
 
 // Client is what browsers load.
 type Client struct {
-	Files   []File            // scripts and the assets that they refer to
+	Files   []emit.File       // scripts and the assets that they refer to
 	Entry   Script            // the theme, which every page loads
 	Modules map[string]Script // by module id
 	Layouts map[string]Script // by the layout of pages
@@ -259,13 +261,13 @@ func (b *Bundler) pageEntries() api.Plugin {
 
 // clientFiles picks the scripts and assets; the styles come from the server
 // bundle, which sees all modules at once.
-func (b *Bundler) clientFiles(outputs []api.OutputFile, meta metafile) []File {
-	var files []File
+func (b *Bundler) clientFiles(outputs []api.OutputFile, meta metafile) []emit.File {
+	var files []emit.File
 	for _, output := range outputs {
 		name := b.outputPath(output.Path)
 		entry := meta.Outputs[name].EntryPoint
 		if extension(name) != ".css" && entry != clientEntry && entry != reactEntry {
-			files = append(files, File{Path: name, Data: output.Contents})
+			files = append(files, emit.File{Path: name, Data: output.Contents})
 		}
 	}
 	return files

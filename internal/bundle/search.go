@@ -6,14 +6,16 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/emit"
 )
 
 // searchWorker bundles the script that searches beside the page: what it needs
 // is no part of any other script, so it is one file. A site without a search
 // has none.
-func (b *Bundler) searchWorker() (File, error) {
+func (b *Bundler) searchWorker() (emit.File, error) {
 	if len(b.site.Search) == 0 {
-		return File{}, nil
+		return emit.File{}, nil
 	}
 	const name = "octavo-search-worker"
 	options := b.options()
@@ -27,10 +29,10 @@ func (b *Bundler) searchWorker() (File, error) {
 	options.Plugins = []api.Plugin{entry(name, "entries/searchWorker.ts"), b.resolver(client, b.workerVirtual())}
 	result := api.Build(options)
 	if len(result.Errors) > 0 {
-		return File{}, fmt.Errorf("bundle the search worker: %s", result.Errors[0].Text)
+		return emit.File{}, fmt.Errorf("bundle the search worker: %s", result.Errors[0].Text)
 	}
 	code := result.OutputFiles[0].Contents
-	return File{Path: "assets/js/search." + Hash(code) + ".js", Data: code}, nil
+	return emit.File{Path: "assets/js/search." + Hash(code) + ".js", Data: code}, nil
 }
 
 // workerVirtual holds the module that teaches lunr the site's languages.

@@ -6,15 +6,17 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/emit"
 )
 
 // Server is the bundle that renders pages ahead of time.
 type Server struct {
 	Script string
-	CSS    []byte // the whole site's stylesheet
-	Assets []File // files that the stylesheet or a component refers to
+	CSS    []byte      // the whole site's stylesheet
+	Assets []emit.File // files that the stylesheet or a component refers to
 	// NoScripts is a stylesheet for readers without scripts.
-	NoScripts File
+	NoScripts emit.File
 }
 
 // Server bundles the theme and all of the author's modules into one script.
@@ -32,7 +34,7 @@ func (b *Bundler) Server() (*Server, error) {
 		case ".css":
 			out.CSS = file.Contents
 		default:
-			out.Assets = append(out.Assets, File{Path: name, Data: file.Contents})
+			out.Assets = append(out.Assets, emit.File{Path: name, Data: file.Contents})
 		}
 	}
 	imports, rest := leadingImports(string(out.CSS))

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"octavo/theme"
+
+	"octavo/internal/emit"
 )
 
 // The styles that not every reader needs, each a stylesheet of its own.
@@ -14,7 +16,7 @@ const (
 )
 
 // extraStyles makes a stylesheet of a file of the theme's.
-func (b *Bundler) extraStyles(file string) File {
+func (b *Bundler) extraStyles(file string) emit.File {
 	css, err := theme.Files.ReadFile(file)
 	if err == nil && !b.site.Development {
 		css, err = minifyCSS(css)
@@ -23,5 +25,5 @@ func (b *Bundler) extraStyles(file string) File {
 		panic(fmt.Sprintf("%s of the theme: %v", file, err))
 	}
 	name := strings.TrimSuffix(strings.TrimPrefix(file, "styles/"), ".css")
-	return File{Path: "assets/css/" + name + "." + Hash(css) + ".css", Data: css}
+	return emit.File{Path: "assets/css/" + name + "." + Hash(css) + ".css", Data: css}
 }

@@ -15,14 +15,9 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/emit"
 	"octavo/internal/site"
 )
-
-// File is a file of the output.
-type File struct {
-	Path string
-	Data []byte
-}
 
 // Feed is what all formats say of a blog.
 type Feed struct {
@@ -68,13 +63,13 @@ var formats = []struct {
 
 // Blog writes the feeds of a blog. html gives the content of a post, as its
 // page shows it. A blog without posts has no feeds.
-func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []File {
+func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []emit.File {
 	feed := newFeed(s, blog, html)
 	if len(feed.Items) == 0 {
 		return nil
 	}
 	folder := site.OutputFolder(blog.Path, s.Config.Site.BaseURL)
-	var files []File
+	var files []emit.File
 	for _, format := range formats {
 		if !slices.Contains(blog.Options.Feed.Types, format.name) {
 			continue
@@ -82,9 +77,9 @@ func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []File {
 		style := styleOf(blog, format.name)
 		feed.Style = style.name
 		feed.Self = s.Config.Site.URL + address(blog, format.file)
-		files = append(files, File{folder + format.file, format.write(feed)})
+		files = append(files, emit.File{Path: folder + format.file, Data: format.write(feed)})
 		for _, f := range style.files {
-			files = append(files, File{folder + f.Path, f.Data})
+			files = append(files, emit.File{Path: folder + f.Path, Data: f.Data})
 		}
 	}
 	return files

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/net/html"
 
 	"octavo/internal/config"
+	"octavo/internal/emit"
 )
 
 // Page is a page that a sitemap may have.
@@ -35,7 +36,7 @@ type sitemapURL struct {
 // Sitemap lists pages for search engines, without those that do not want to be
 // found and those that the options leave out. It is nil for a site without
 // such a list.
-func Sitemap(cfg *config.Config, pages []Page, ignored func(path string) bool) *File {
+func Sitemap(cfg *config.Config, pages []Page, ignored func(path string) bool) *emit.File {
 	options := cfg.Sitemap
 	if options == nil || cfg.Site.NoIndex {
 		return nil
@@ -50,7 +51,7 @@ func Sitemap(cfg *config.Config, pages []Page, ignored func(path string) bool) *
 	if len(set.URLs) == 0 {
 		return nil
 	}
-	return &File{options.Filename, document("", set)}
+	return &emit.File{Path: options.Filename, Data: document("", set)}
 }
 
 func newURL(location string, options *config.SitemapOptions, changed time.Time) sitemapURL {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"octavo/internal/content"
+	"octavo/internal/emit"
 	"octavo/internal/site"
 )
 
@@ -18,8 +19,8 @@ var styles embed.FS
 
 // style is how browsers show a feed.
 type style struct {
-	name  string // "" for none
-	files []File // to be written beside the feed
+	name  string      // "" for none
+	files []emit.File // to be written beside the feed
 }
 
 // styleOf returns the stylesheet of one format of a blog's feeds.
@@ -36,14 +37,14 @@ func styleOf(blog *site.Blog, format string) style {
 	}
 	result := style{name: format + ".xsl"}
 	for _, name := range []string{format + ".xsl", format + ".css"} {
-		result.files = append(result.files, File{name, builtIn(name)})
+		result.files = append(result.files, emit.File{Path: name, Data: builtIn(name)})
 	}
 	return result
 }
 
 func ownStyle(own *content.FeedStyle) style {
 	css := strings.TrimSuffix(own.Name, ".xsl") + ".css"
-	return style{name: own.Name, files: []File{{own.Name, own.XSL}, {css, own.CSS}}}
+	return style{name: own.Name, files: []emit.File{{Path: own.Name, Data: own.XSL}, {Path: css, Data: own.CSS}}}
 }
 
 // builtIn returns a file of ours. Both formats look alike, so they have one

@@ -9,21 +9,17 @@ import (
 	"strings"
 
 	"octavo/internal/bundle"
+	"octavo/internal/emit"
 )
 
-// Asset is a file that documents refer to and that becomes part of the output.
-type Asset struct {
-	Path string // in the output
-	Data []byte
-}
-
-// Assets lists what has been asked for so far, sorted.
-func (x *Index) Assets() []Asset {
+// Assets lists the files that documents refer to and that become part of the
+// output, sorted by path.
+func (x *Index) Assets() []emit.File {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	var list []Asset
+	var list []emit.File
 	for _, name := range slices.Sorted(maps.Keys(x.assets)) {
-		list = append(list, Asset{name, x.assets[name]})
+		list = append(list, emit.File{Path: name, Data: x.assets[name]})
 	}
 	return list
 }

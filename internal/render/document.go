@@ -12,6 +12,7 @@ import (
 
 	"octavo/internal/bundle"
 	"octavo/internal/config"
+	"octavo/internal/emit"
 )
 
 // frame is what all documents of a site have around their content.
@@ -110,7 +111,7 @@ func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
 // data and its content as a module. It stands beside the document and, like
 // it, has no hash in its name: no table of names has to be loaded, and what a
 // reader gets is as fresh as the document would be.
-func (f *frame) script(shown *shownPage) bundle.File {
+func (f *frame) script(shown *shownPage) emit.File {
 	page := shown.Page
 	f.scripts(&page)
 	page.carry(shown.contents)
@@ -122,7 +123,7 @@ func (f *frame) script(shown *shownPage) bundle.File {
 	if err := encoder.Encode(page); err != nil {
 		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
 	}
-	return bundle.File{Path: scriptFile(shown.output), Data: out.Bytes()}
+	return emit.File{Path: scriptFile(shown.output), Data: out.Bytes()}
 }
 
 // scriptFile is the script beside a document; theme/lib/pageScript.ts knows

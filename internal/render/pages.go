@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"html"
 
-	"octavo/internal/bundle"
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/emit"
 	"octavo/internal/jsrun"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
@@ -49,8 +49,8 @@ func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
 }
 
 // scripts lists the data that browsers fetch when a reader opens a category.
-func (p *pages) scripts() []bundle.File {
-	var files []bundle.File
+func (p *pages) scripts() []emit.File {
+	var files []emit.File
 	for _, docs := range p.site.Docs {
 		for _, version := range docs.Versions {
 			for _, sidebar := range version.Sidebars {

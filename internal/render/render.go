@@ -14,6 +14,7 @@ import (
 
 	"octavo/internal/bundle"
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 	"octavo/internal/jsrun"
 	"octavo/internal/site"
 )
@@ -45,14 +46,14 @@ type Document struct {
 	Links []string    // addresses that components on it lead to
 
 	// Script is the page for browsers that come from another page.
-	Script bundle.File
+	Script emit.File
 }
 
 // Documents is a rendered site.
 type Documents struct {
 	Pages   []Document
-	Scripts []bundle.File // data that pages load when they need it
-	Filled  int           // pages that are a shape with its blanks filled in
+	Scripts []emit.File // data that pages load when they need it
+	Filled  int         // pages that are a shape with its blanks filled in
 }
 
 // Pages renders all routes of the site. Pages that fail are reported and left

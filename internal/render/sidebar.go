@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"octavo/internal/bundle"
+	"octavo/internal/emit"
 	"octavo/internal/site"
 )
 
@@ -28,7 +29,7 @@ type sidebar struct {
 	byHref map[string]*site.Item
 	markup map[*site.Item]pieces
 	data   map[*site.Item]pieces // the same as JSON, for the browser
-	script bundle.File           // the whole of it
+	script emit.File             // the whole of it
 	url    string
 }
 
@@ -97,7 +98,7 @@ func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar) (*sidebar, e
 		return nil, fmt.Errorf("describe the sidebar %s: %w", model.Name, err)
 	}
 	name := fmt.Sprintf("assets/js/sidebar-%s-%s-%s.%s.js", v.Docs.Options.ID, fileName(v.Name), fileName(model.Name), bundle.Hash(data))
-	b.script = bundle.File{Path: name, Data: fmt.Appendf(nil, "export default %s;\n", data)}
+	b.script = emit.File{Path: name, Data: fmt.Appendf(nil, "export default %s;\n", data)}
 	b.url = s.Config.Site.BaseURL + name
 	return b, nil
 }

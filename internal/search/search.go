@@ -10,16 +10,11 @@ import (
 	"fmt"
 
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 	"octavo/internal/feed"
 	"octavo/internal/render"
 	"octavo/internal/site"
 )
-
-// File is a file of the output.
-type File struct {
-	Path string
-	Data []byte
-}
 
 // Input is what is searched, and where the result goes.
 type Input struct {
@@ -77,7 +72,7 @@ func (s *Search) Languages() []string { return s.settings.options.Languages }
 func (s *Search) GlobalData() any { return map[string]any{"fileNames": s.names} }
 
 // Finish reads the pages that only rendering shows, and writes the files.
-func (s *Search) Finish(documents []render.Document) ([]File, error) {
+func (s *Search) Finish(documents []render.Document) ([]emit.File, error) {
 	<-s.read
 	finished := make(map[*site.Route][]byte, len(documents))
 	for _, d := range documents {
@@ -102,10 +97,10 @@ func (s *Search) Finish(documents []render.Document) ([]File, error) {
 	}
 	s.settings.options.StopWords = language.stopWords()
 	index := newIndex(s.settings.fields, texts, language).json(language.pipeline())
-	return []File{
-		{settingsFile, marshal(s.boxSettings(), 0)},
-		{s.names.SearchDoc, marshal(render.SearchFile{SearchDocs: docs, Options: s.settings.options}, size(docs))},
-		{s.names.LunrIndex, index},
+	return []emit.File{
+		{Path: settingsFile, Data: marshal(s.boxSettings(), 0)},
+		{Path: s.names.SearchDoc, Data: marshal(render.SearchFile{SearchDocs: docs, Options: s.settings.options}, size(docs))},
+		{Path: s.names.LunrIndex, Data: index},
 	}, nil
 }
 
