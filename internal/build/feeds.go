@@ -40,8 +40,8 @@ func (m *model) postContents(documents []render.Document) map[*site.Post]string 
 }
 
 func (m *model) sitemap(documents []render.Document) *emit.File {
-	cfg := m.site.Config
-	if cfg.Sitemap == nil {
+	options := m.site.Sitemap()
+	if options == nil {
 		return nil
 	}
 	var pages []feed.Page
@@ -51,5 +51,5 @@ func (m *model) sitemap(documents []render.Document) *emit.File {
 			pages = append(pages, feed.Page{Path: d.Route.Path, HTML: d.HTML, Changed: m.set.Changes[d.Route.File].Last})
 		}
 	}
-	return feed.Sitemap(cfg, pages, func(path string) bool { return content.MatchesAny(cfg.Sitemap.IgnorePatterns, path) })
+	return feed.Sitemap(m.site, pages, func(path string) bool { return content.MatchesAny(options.IgnorePatterns, path) })
 }

@@ -9,7 +9,7 @@ package feed
 
 import (
 	"cmp"
-	"slices"
+	"path"
 	"strings"
 	"time"
 
@@ -51,15 +51,8 @@ type Author struct {
 	URL   string // absolute
 }
 
-// formats are the feeds that a blog can have.
-var formats = []struct {
-	name, file, mime, label string
-	write                   func(Feed) []byte
-}{
-	{"rss", "rss.xml", "application/rss+xml", "RSS", RSS},
-	{"atom", "atom.xml", "application/atom+xml", "Atom", Atom},
-	{"json", "feed.json", "application/json", "JSON", JSON},
-}
+// writers write a feed, by the name of its format in the config.
+var writers = map[string]func(Feed) []byte{"rss": RSS, "atom": Atom, "json": JSON}
 
 // Blog writes the feeds of a blog. html gives the content of a post, as its
 // page shows it. A blog without posts has no feeds.
@@ -68,69 +61,17 @@ func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []emit.Fi
 	if len(feed.Items) == 0 {
 		return nil
 	}
-	folder := site.OutputFolder(blog.Path, s.Config.Site.BaseURL)
 	var files []emit.File
-	for _, format := range formats {
-		if !slices.Contains(blog.Options.Feed.Types, format.name) {
-			continue
-		}
-		style := styleOf(blog, format.name)
+	for _, f := range blog.Feeds {
+		style := styleOf(blog, f.Format)
 		feed.Style = style.name
-		feed.Self = s.Config.Site.URL + address(blog, format.file)
-		files = append(files, emit.File{Path: folder + format.file, Data: format.write(feed)})
-		for _, f := range style.files {
-			files = append(files, emit.File{Path: folder + f.Path, Data: f.Data})
+		feed.Self = s.Config.Site.URL + f.Path
+		files = append(files, emit.File{Path: f.Output, Data: writers[f.Format](feed)})
+		for _, part := range style.files {
+			files = append(files, emit.File{Path: path.Join(path.Dir(f.Output), part.Path), Data: part.Data})
 		}
 	}
 	return files
-}
-
-// Names lists the files that feeds and the sitemap become, so that links to
-// them lead somewhere.
-func Names(s *site.Site) []string {
-	var names []string
-	for _, blog := range s.Blogs {
-		folder := site.OutputFolder(blog.Path, s.Config.Site.BaseURL)
-		for _, format := range formats {
-			if slices.Contains(blog.Options.Feed.Types, format.name) && len(blog.Listed()) > 0 {
-				names = append(names, folder+format.file)
-			}
-		}
-	}
-	if sitemap := s.Config.Sitemap; sitemap != nil && !s.Config.Site.NoIndex {
-		names = append(names, sitemap.Filename)
-	}
-	return names
-}
-
-// Link is a feed as pages tell browsers of it.
-type Link struct {
-	Type, Href, Title string
-}
-
-// Links lists the feeds of a site.
-func Links(s *site.Site) []Link {
-	var links []Link
-	for _, blog := range s.Blogs {
-		if len(blog.Listed()) == 0 {
-			continue
-		}
-		title := s.Config.Site.Title
-		if own := blog.Options.Feed.Title; own != nil {
-			title = *own
-		}
-		for _, format := range formats {
-			if slices.Contains(blog.Options.Feed.Types, format.name) {
-				links = append(links, Link{format.mime, address(blog, format.file), title + " " + format.label + " Feed"})
-			}
-		}
-	}
-	return links
-}
-
-// address is where a file beside the list of posts is.
-func address(blog *site.Blog, file string) string {
-	return strings.TrimSuffix(blog.Path, "/") + "/" + file
 }
 
 func newFeed(s *site.Site, blog *site.Blog, html func(*site.Post) string) Feed {

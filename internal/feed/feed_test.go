@@ -212,14 +212,6 @@ func TestOwnStylesheet(t *testing.T) {
 	}
 }
 
-func TestLinks(t *testing.T) {
-	links := Links(testBlog(func(o *config.BlogOptions) { o.Feed.Types = []string{"atom", "json"} }))
-	if len(links) != 2 || links[0] != (Link{"application/atom+xml", "/base/blog/atom.xml", "Site Atom Feed"}) ||
-		links[1] != (Link{"application/json", "/base/blog/feed.json", "Site JSON Feed"}) {
-		t.Errorf("got %+v", links)
-	}
-}
-
 func TestPostContent(t *testing.T) {
 	for _, test := range []struct{ name, page, want string }{
 		{"nested", `<div><div id="__blog-post-container" class="m"><p>a</p><div>b<div>c</div></div><br>d</div>e</div>`, `<p>a</p><div>b<div>c</div></div><br>d`},

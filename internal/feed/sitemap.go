@@ -11,6 +11,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/emit"
+	"octavo/internal/site"
 )
 
 // Page is a page that a sitemap may have.
@@ -36,9 +37,9 @@ type sitemapURL struct {
 // Sitemap lists pages for search engines, without those that do not want to be
 // found and those that the options leave out. It is nil for a site without
 // such a list.
-func Sitemap(cfg *config.Config, pages []Page, ignored func(path string) bool) *emit.File {
-	options := cfg.Sitemap
-	if options == nil || cfg.Site.NoIndex {
+func Sitemap(s *site.Site, pages []Page, ignored func(path string) bool) *emit.File {
+	options := s.Sitemap()
+	if options == nil {
 		return nil
 	}
 	set := urlSet{Namespace: "http://www.sitemaps.org/schemas/sitemap/0.9"}
@@ -46,7 +47,7 @@ func Sitemap(cfg *config.Config, pages []Page, ignored func(path string) bool) *
 		if ignored(page.Path) || NoIndex(page.HTML) {
 			continue
 		}
-		set.URLs = append(set.URLs, newURL(cfg.Site.URL+page.Path, options, page.Changed))
+		set.URLs = append(set.URLs, newURL(s.Config.Site.URL+page.Path, options, page.Changed))
 	}
 	if len(set.URLs) == 0 {
 		return nil

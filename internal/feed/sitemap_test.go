@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"octavo/internal/config"
+	"octavo/internal/site"
 )
 
 func sorted(names []string) []string { slices.Sort(names); return names }
@@ -18,20 +19,20 @@ func page(path, head string) Page {
 	}
 }
 
-func sitemapConfig(change func(*config.SitemapOptions)) *config.Config {
+func testSitemap(change func(*config.SitemapOptions)) *site.Site {
 	priority := 0.5
 	options := &config.SitemapOptions{Filename: "sitemap.xml", ChangeFreq: "weekly", Priority: &priority}
 	if change != nil {
 		change(options)
 	}
-	return &config.Config{Site: config.Site{URL: "https://example.org", BaseURL: "/base/"}, Sitemap: options}
+	return &site.Site{Config: &config.Config{Site: config.Site{URL: "https://example.org", BaseURL: "/base/"}, Sitemap: options}}
 }
 
 func nothing(string) bool { return false }
 
 func TestSitemap(t *testing.T) {
 	pages := []Page{page("/base/", ""), page("/base/a&amp;b/", `<meta charset="utf-8"><meta name="description" content="noindex">`)}
-	got := string(Sitemap(sitemapConfig(nil), pages, nothing).Data)
+	got := string(Sitemap(testSitemap(nil), pages, nothing).Data)
 	want := `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url>
@@ -63,7 +64,7 @@ func TestSitemapOptions(t *testing.T) {
 		{"bare", func(o *config.SitemapOptions) { o.ChangeFreq, o.Priority = "", nil }, "<url>\n    <loc>https://example.org/base/x</loc>\n  </url>"},
 		{"priority", func(o *config.SitemapOptions) { o.Priority = &one }, "<priority>1</priority>"},
 	} {
-		if got := string(Sitemap(sitemapConfig(test.change), []Page{page("/base/x", "")}, nothing).Data); !strings.Contains(got, test.want) {
+		if got := string(Sitemap(testSitemap(test.change), []Page{page("/base/x", "")}, nothing).Data); !strings.Contains(got, test.want) {
 			t.Errorf("%s: %s", test.name, got)
 		}
 	}
@@ -78,7 +79,7 @@ func TestPagesThatAreNotInTheSitemap(t *testing.T) {
 		"ignored by paths": "",
 	} {
 		ignored := func(path string) bool { return name == "ignored by paths" && path == "/base/x" }
-		got := string(Sitemap(sitemapConfig(nil), []Page{page("/base/", ""), page("/base/x", head)}, ignored).Data)
+		got := string(Sitemap(testSitemap(nil), []Page{page("/base/", ""), page("/base/x", head)}, ignored).Data)
 		if strings.Contains(got, "/base/x") || !strings.Contains(got, "/base/<") {
 			t.Errorf("%s: %s", name, got)
 		}
@@ -86,14 +87,14 @@ func TestPagesThatAreNotInTheSitemap(t *testing.T) {
 }
 
 func TestNoSitemap(t *testing.T) {
-	cfg := sitemapConfig(nil)
-	cfg.Site.NoIndex = true
+	s := testSitemap(nil)
+	s.Config.Site.NoIndex = true
 	pages := []Page{page("/base/", "")}
-	if Sitemap(cfg, pages, nothing) != nil {
+	if Sitemap(s, pages, nothing) != nil {
 		t.Error("a site that is not to be found has a sitemap")
 	}
-	cfg.Sitemap = nil
-	if Sitemap(cfg, pages, nothing) != nil {
+	s.Config.Site.NoIndex, s.Config.Sitemap = false, nil
+	if Sitemap(s, pages, nothing) != nil {
 		t.Error("a site without the plugin has a sitemap")
 	}
 }

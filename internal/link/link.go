@@ -14,7 +14,6 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
-	"octavo/internal/feed"
 	"octavo/internal/site"
 )
 
@@ -78,7 +77,7 @@ func NewIndex(s *site.Site, set *content.Set, fsys fs.FS) *Index {
 	for _, f := range set.Static {
 		x.static[f.Path] = true
 	}
-	for _, name := range feed.Names(s) {
+	for _, name := range s.GeneratedFiles() {
 		x.static[name] = true
 	}
 	return x

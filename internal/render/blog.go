@@ -9,7 +9,6 @@ import (
 
 	"octavo/internal/bundle"
 	"octavo/internal/content"
-	"octavo/internal/feed"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
@@ -279,12 +278,14 @@ func (p *Page) carry(contents []string) {
 	}
 }
 
-// feedLinks tells readers of feeds, on every page, what there is to read.
+// feedLinks returns the links by which every page announces the feeds.
 func feedLinks(s *site.Site) string {
 	var out strings.Builder
-	for _, l := range feed.Links(s) {
-		out.WriteString(`<link rel="alternate" type="` + l.Type + `" href="` + html.EscapeString(l.Href) +
-			`" title="` + html.EscapeString(l.Title) + "\">\n")
+	for _, blog := range s.Blogs {
+		for _, feed := range blog.Feeds {
+			out.WriteString(`<link rel="alternate" type="` + feed.MediaType + `" href="` + html.EscapeString(feed.Path) +
+				`" title="` + html.EscapeString(feed.Title) + "\">\n")
+		}
 	}
 	return out.String()
 }

@@ -23,6 +23,7 @@ type Blog struct {
 	Posts   []*Post   // in the order of the blog, unlisted ones among them
 	Tags    []*Tag    // sorted by label
 	Authors []*Author // as the authors file has them
+	Feeds   []Feed
 
 	lost   []*Post // whose address another post has
 	source *diag.Source
@@ -80,6 +81,7 @@ func buildBlog(cfg *config.Config, from *content.Blog, bag *diag.Bag) *Blog {
 	b.neighbours()
 	b.tags()
 	b.authors()
+	b.feeds()
 	if o.ArchiveBasePath != "" && len(b.blog.Listed()) > 0 {
 		b.blog.ArchivePath = b.address(b.blog.Path, o.ArchiveBasePath)
 	}
