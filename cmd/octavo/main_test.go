@@ -2,7 +2,9 @@ package main
 
 import (
 	"flag"
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -36,10 +38,25 @@ func TestScripts(t *testing.T) {
 			env.Setenv("OCTAVO_RENDER_TIMEOUT", "60s")
 			return nil
 		},
+		Condition: func(name string) (bool, error) {
+			switch name {
+			case "root":
+				return os.Getuid() == 0, nil
+			case "mounts":
+				return canMount(t.TempDir()), nil
+			}
+			return false, fmt.Errorf("unknown condition %q", name)
+		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"only-octavo-on-path": onlyOctavoOnPath,
 		},
 	})
+}
+
+// canMount reports whether this user may mount a file system, which not even
+// root may in most containers.
+func canMount(dir string) bool {
+	return exec.Command("mount", "-t", "tmpfs", "none", dir).Run() == nil && exec.Command("umount", dir).Run() == nil
 }
 
 // onlyOctavoOnPath leaves nothing but octavo itself on the PATH.

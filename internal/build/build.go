@@ -6,7 +6,6 @@ package build
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -72,11 +71,14 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 		return nil, err
 	}
 	outDir := outDir(siteDir, o.OutDir)
-	if err := checkOutDir(outDir); err != nil {
+	if err := checkOutDir(siteDir, outDir, cfg); err != nil {
 		return nil, err
 	}
 	m, err := readModel(ctx, siteDir, cfg, o, bag)
 	if err != nil {
+		return nil, err
+	}
+	if err := m.checkSpace(outDir); err != nil {
 		return nil, err
 	}
 	o.Progress(Progress{Stage: "bundling"})
@@ -96,6 +98,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	warnLeftovers(stats.Stuck, bag)
 	return &Result{OutDir: outDir, Pages: len(documents.Pages), Files: stats.Files, Bytes: stats.Bytes, Time: time.Since(start)}, nil
 }
 
@@ -138,25 +141,6 @@ func sidebarsLoader(siteDir string, o Options, bag *diag.Bag) func(config.FileRe
 		}
 		return config.LoadSidebars(siteDir, files[0], o.Log, bag)
 	}
-}
-
-func outDir(siteDir, name string) string {
-	if name == "" {
-		return filepath.Join(siteDir, "build")
-	}
-	if abs, err := filepath.Abs(name); err == nil {
-		return abs
-	}
-	return name
-}
-
-func checkOutDir(dir string) error {
-	err := emit.Check(dir)
-	var notASite *emit.NotASiteError
-	if errors.As(err, &notASite) {
-		return &UsageError{err}
-	}
-	return err
 }
 
 // renderLimits lets a site with a page that is slow for good reasons have

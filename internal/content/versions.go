@@ -60,6 +60,22 @@ func prefixed(docs config.DocsOptions, name string) string {
 	return docs.ID + "_" + name
 }
 
+// SourceFolders lists every folder that a build reads content from, as the
+// config names them.
+func SourceFolders(cfg *config.Config) []string {
+	folders := append([]string{"src", "i18n"}, cfg.StaticDirectories...)
+	for _, docs := range cfg.Docs {
+		folders = append(folders, docs.Path, prefixed(docs, "versioned_docs"), prefixed(docs, "versioned_sidebars"))
+	}
+	for _, blog := range cfg.Blogs {
+		folders = append(folders, blog.Path)
+	}
+	for _, pages := range cfg.Pages {
+		folders = append(folders, pages.Path)
+	}
+	return folders
+}
+
 // listedVersions reads versions.json. The source is nil without that file.
 func (d *docsLoader) listedVersions() ([]version, *diag.Source) {
 	file := prefixed(d.docs, "versions.json")

@@ -53,6 +53,7 @@ const (
 	UntruncatedPost Code = "untruncated-post" // a post of which lists show everything
 
 	PolicyLength Code = "policy-length" // a Content-Security-Policy that hosts may refuse
+	Leftovers    Code = "leftovers"     // temporary files of an earlier build that cannot be removed
 )
 
 // Codes lists every code, for the test that asks for a script for each.
@@ -65,5 +66,5 @@ var Codes = []Code{
 	Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
 	BrokenLink, BrokenAnchor,
-	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost, PolicyLength,
+	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost, PolicyLength, Leftovers,
 }

@@ -4,8 +4,9 @@
 // and only when every file of the new site is in place. A failed, cancelled or
 // killed run leaves the last good output as it was.
 //
-// It refuses to replace a folder that does not look like a built site, and it
-// knows nothing about pages: it takes paths and bytes.
+// It replaces only a folder that it wrote itself, or that Docusaurus wrote: a
+// manifest in the folder lists its files. It knows nothing about pages: it takes
+// paths and bytes.
 package emit
 
 import (
@@ -25,6 +26,8 @@ type File struct {
 type Stats struct {
 	Files int
 	Bytes int64
+	// Stuck names what earlier runs left and this one could not remove.
+	Stuck []string
 }
 
 // Write replaces the folder dir with a folder that holds exactly files. When
@@ -66,17 +69,20 @@ func (p *plan) replace(ctx context.Context, dir string, m mover) (Stats, error) 
 	if err := out.recover(m); err != nil {
 		return Stats{}, err
 	}
-	if err := checkReplaceable(dir, out.path()); err != nil {
+	if err := checkReplaceable(dir, out); err != nil {
 		return Stats{}, err
 	}
+	var stuck []string
 	if l.exclusive {
-		out.sweep()
+		stuck = out.sweep()
 	}
-	return p.writeAndSwap(ctx, out, m)
+	stats, err := p.writeAndSwap(ctx, out, m)
+	stats.Stuck = stuck
+	return stats, err
 }
 
 func (p *plan) writeAndSwap(ctx context.Context, out output, m mover) (Stats, error) {
-	fresh := out.sibling(freshMark)
+	fresh := out.temporary(freshMark)
 	// Once swapped, this name holds the old output or nothing. Failing to
 	// remove that is no failed build: the next Write sweeps it.
 	defer os.RemoveAll(fresh)

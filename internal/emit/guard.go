@@ -5,32 +5,145 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"slices"
+	"path/filepath"
+	"regexp"
 	"strings"
 )
 
-// siteMarks are the files by which a built site is known: every build writes
-// at least one of them at the top.
-var siteMarks = []string{"404.html", ".nojekyll"}
-
-// NotASiteError says that the output folder holds something else than a built
-// site, as it does after a mistyped --out-dir.
-type NotASiteError struct {
-	Dir string
+// NotReplaceableError says that the output folder holds something that a
+// build must not delete, as it does after a mistyped --out-dir.
+type NotReplaceableError struct {
+	Dir    string
+	Reason string
+	Hint   string
 }
 
-func (e *NotASiteError) Error() string {
-	return fmt.Sprintf("refuse to replace %s: it does not look like a built site\n  hint: empty the folder, or choose another one with --out-dir", e.Dir)
+func (e *NotReplaceableError) Error() string {
+	return fmt.Sprintf("refuse to replace %s: %s\n  hint: %s", e.Dir, e.Reason, e.Hint)
 }
 
-// Check tells, before any work is done, whether Write would refuse to replace
-// the folder.
+// Check reports, before any work is done, why Write could not replace the
+// folder: it holds files of somebody else, it cannot be written, or the disk
+// is too full for a site as large as the last one.
 func Check(dir string) error {
 	out, err := locate(dir)
 	if err != nil {
 		return fmt.Errorf("look at the output folder: %w", err)
 	}
-	return checkReplaceable(dir, out.path())
+	if err := checkReplaceable(dir, out); err != nil {
+		return err
+	}
+	if err := out.tryWriting(); err != nil {
+		return fmt.Errorf("the output folder cannot be written: %w", err)
+	}
+	last, err := readManifest(out.path())
+	if err != nil || last == nil {
+		return err
+	}
+	return CheckSpace(dir, last.Bytes)
+}
+
+// CheckSpace reports whether the disk of the output folder lacks room for a
+// number of bytes.
+func CheckSpace(dir string, bytes int64) error {
+	out, err := locate(dir)
+	if err != nil {
+		return fmt.Errorf("look at the output folder: %w", err)
+	}
+	free, known := freeSpace(existingAncestor(out.workFolder()))
+	if known && free < bytes {
+		return fmt.Errorf("the disk of %s has %d kB free, and the site needs at least %d kB", dir, free>>10, bytes>>10)
+	}
+	return nil
+}
+
+// tryWriting makes a folder where Write will make one, and removes it again.
+func (o output) tryWriting() error {
+	probe := filepath.Join(existingAncestor(o.workFolder()), filepath.Base(o.temporary(freshMark)))
+	if err := os.Mkdir(probe, 0o755); err != nil {
+		return err
+	}
+	return os.Remove(probe)
+}
+
+// existingAncestor returns the folder itself, or the closest one above it that
+// exists: Write makes the folders in between.
+func existingAncestor(dir string) string {
+	for {
+		if _, err := os.Stat(dir); err == nil || dir == filepath.Dir(dir) {
+			return dir
+		}
+		dir = filepath.Dir(dir)
+	}
+}
+
+// checkReplaceable allows a missing folder, an empty one, and one that holds
+// nothing but files of a built site. It names the folder as the caller did,
+// not as links resolve it.
+func checkReplaceable(name string, out output) error {
+	info, err := os.Lstat(out.path())
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if !info.IsDir() {
+		return &NotReplaceableError{Dir: name, Reason: "it is not a folder", Hint: "choose a folder with --out-dir"}
+	}
+	if err := out.checkMounts(name); err != nil {
+		return err
+	}
+	last, err := readManifest(out.path())
+	if err != nil {
+		return &NotReplaceableError{Dir: name, Reason: err.Error(), Hint: "delete the folder if a build made it"}
+	}
+	if last != nil {
+		return checkForeign(name, out.path(), last)
+	}
+	return checkUnmarked(name, out.path())
+}
+
+// shownForeign is how many foreign files a message names.
+const shownForeign = 5
+
+func checkForeign(name, folder string, last *manifest) error {
+	foreign, err := last.foreignFiles(folder)
+	if err != nil || len(foreign) == 0 {
+		return err
+	}
+	list := strings.Join(foreign[:min(shownForeign, len(foreign))], ", ")
+	if more := len(foreign) - shownForeign; more > 0 {
+		list += fmt.Sprintf(" and %d more", more)
+	}
+	return &NotReplaceableError{
+		Dir: name, Reason: "it holds files that no build wrote: " + list,
+		Hint: "move them elsewhere (files in static/ become part of every build), or delete them",
+	}
+}
+
+// checkUnmarked judges a folder without a manifest.
+func checkUnmarked(name, folder string) error {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return err
+	}
+	empty := true
+	for _, e := range entries {
+		if isSourceMark(e.Name()) {
+			return &NotReplaceableError{
+				Dir: name, Reason: "people work in it, for it holds " + e.Name(), Hint: "choose another folder with --out-dir",
+			}
+		}
+		empty = empty && (isOurMark(e.Name()) || e.Name() == volumeFolder)
+	}
+	if empty || builtByDocusaurus(folder) {
+		return nil
+	}
+	return &NotReplaceableError{
+		Dir: name, Reason: "neither Octavo nor Docusaurus wrote it",
+		Hint: "empty the folder, or choose another one with --out-dir",
+	}
 }
 
 // isSourceMark reports whether a name at the top of a folder shows that people
@@ -39,32 +152,10 @@ func isSourceMark(name string) bool {
 	return name == ".git" || name == "package.json" || strings.HasPrefix(name, "docusaurus.config.")
 }
 
-// checkReplaceable allows a missing folder, an empty one and a built site. It
-// names the folder as the caller did, not as links resolve it.
-func checkReplaceable(name, folder string) error {
-	info, err := os.Lstat(folder)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	if !info.IsDir() {
-		return &NotASiteError{Dir: name}
-	}
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return err
-	}
-	marked := len(entries) == 0
-	for _, e := range entries {
-		if isSourceMark(e.Name()) {
-			return &NotASiteError{Dir: name}
-		}
-		marked = marked || slices.Contains(siteMarks, e.Name())
-	}
-	if !marked {
-		return &NotASiteError{Dir: name}
-	}
-	return nil
+// Docusaurus minifies its pages, so the quotes may be gone.
+var docusaurusTag = regexp.MustCompile(`<meta[^>]+name=["']?generator["']?[^>]+content=["']?Docusaurus `)
+
+func builtByDocusaurus(folder string) bool {
+	page, err := os.ReadFile(filepath.Join(folder, "404.html"))
+	return err == nil && docusaurusTag.Match(page)
 }

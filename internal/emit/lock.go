@@ -3,6 +3,8 @@ package emit
 import (
 	"context"
 	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"time"
@@ -43,10 +45,13 @@ func (o output) lock(ctx context.Context) (*lock, error) {
 }
 
 func (o output) tryLock() (*lock, error) {
-	name := filepath.Join(o.parent, o.prefix("lock"))
+	name := filepath.Join(o.workFolder(), o.prefix(lockMark))
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
 	if lockFileBusy(err) {
 		return nil, errLocked
+	}
+	if errors.Is(err, fs.ErrPermission) && exists(name) {
+		return nil, fmt.Errorf("%w\n  hint: another user's build left this file; delete it, or build as that user", err)
 	}
 	if err != nil {
 		return nil, err

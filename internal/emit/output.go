@@ -10,46 +10,81 @@ import (
 	"strings"
 )
 
-// What a run leaves beside the output folder `build` for a while:
+// A run leaves these beside the output folder `build` for a while:
 //
 //	.build.octavo-tmp-<random>  a new site being written, or rubbish
 //	.build.octavo-old-<random>  the last good output in the middle of a two-step swap
 //	.build.octavo-lock          held by the run that owns all of these
+//
+// An output folder that cannot be renamed, such as the volume of a container,
+// has them inside, without ".build" in their names, and one more:
+//
+//	.octavo-next                a finished site on its way into the folder
 const (
 	freshMark = "tmp"
 	oldMark   = "old"
+	nextMark  = "next"
+	lockMark  = "lock"
 )
+
+const markPrefix = ".octavo-"
+
+// isOurMark reports whether a name at the top of an output folder is one of
+// the names above.
+func isOurMark(name string) bool {
+	mark, ok := strings.CutPrefix(name, markPrefix)
+	return ok && !strings.Contains(mark, "/") && (mark == nextMark || mark == lockMark ||
+		strings.HasPrefix(mark, freshMark+"-") || strings.HasPrefix(mark, oldMark+"-"))
+}
+
+// volumeFolder is in the root of every ext4 volume, and belongs to the system.
+const volumeFolder = "lost+found"
 
 // An output is the real place of the output folder, behind all links.
 type output struct {
 	parent string
 	base   string
+	// fixed says that the folder itself cannot be renamed: it is a mount
+	// point, or the folder around it is read-only. Its contents are exchanged
+	// instead.
+	fixed bool
 }
 
 func (o output) path() string {
 	return filepath.Join(o.parent, o.base)
 }
 
+// workFolder is where temporary names live: on the file system of the output
+// folder, without which moving would be copying.
+func (o output) workFolder() string {
+	if o.fixed {
+		return o.path()
+	}
+	return o.parent
+}
+
 func (o output) prefix(mark string) string {
-	return "." + o.base + ".octavo-" + mark
+	if o.fixed {
+		return markPrefix + mark
+	}
+	return "." + o.base + markPrefix + mark
 }
 
-// sibling returns a new name beside the output folder, hence on the same file
-// system, without which the swap could not be a rename.
-func (o output) sibling(mark string) string {
-	return filepath.Join(o.parent, o.prefix(mark)+"-"+strings.ToLower(rand.Text()))
+// temporary returns a new name with the mark.
+func (o output) temporary(mark string) string {
+	return filepath.Join(o.workFolder(), o.prefix(mark)+"-"+strings.ToLower(rand.Text()))
 }
 
-// siblings returns the names with the mark, in lexical order.
-func (o output) siblings(mark string) []string {
-	entries, err := os.ReadDir(o.parent)
+// leftovers returns the names with the mark, in lexical order.
+func (o output) leftovers(mark string) []string {
+	entries, err := os.ReadDir(o.workFolder())
 	if err != nil {
-		return nil // no folder, no siblings; a real trouble shows up at the first write
+		return nil // no folder, nothing left; a real failure shows at the first write
 	}
 	var found []string
 	for _, e := range entries {
 		if strings.HasPrefix(e.Name(), o.prefix(mark)+"-") {
-			found = append(found, filepath.Join(o.parent, e.Name()))
+			found = append(found, filepath.Join(o.workFolder(), e.Name()))
 		}
 	}
 	return found
@@ -72,8 +107,9 @@ func locate(dir string) (output, error) {
 		}
 		out := output{parent: parent, base: filepath.Base(at)}
 		target, err := os.Readlink(out.path())
-		if err != nil {
-			return out, nil // not a link
+		if err != nil { // not a link
+			out.fixed = isFolder(out.path()) && (isMountPoint(out.path()) || !canCreateIn(parent))
+			return out, nil
 		}
 		if !filepath.IsAbs(target) {
 			target = filepath.Join(parent, target)
@@ -83,16 +119,17 @@ func locate(dir string) (output, error) {
 	return output{}, fmt.Errorf("follow %s: too many links", dir)
 }
 
-// Recover puts the last good output back when a run was killed in the middle
-// of a two-step swap. It changes nothing when dir exists, when there is nothing
-// to put back, or while a Write is running: that one does it itself.
+// Recover finishes what a killed run began: it puts the last good output back
+// when the run died in the middle of a two-step swap, and moves the rest of a
+// finished site into a folder that cannot be renamed. It changes nothing when
+// there is nothing to finish, or while a Write is running: that Write does it.
 func Recover(dir string) error {
 	out, err := locate(dir)
 	if err != nil {
 		return fmt.Errorf("recover output: %w", err)
 	}
 	// Most calls end here, without creating a lock file.
-	if exists(out.path()) || len(out.siblings(oldMark)) == 0 {
+	if !out.interrupted() {
 		return nil
 	}
 	l, err := out.tryLock()
@@ -109,26 +146,45 @@ func Recover(dir string) error {
 	return nil
 }
 
-// recover must run under the lock.
-func (o output) recover(m mover) error {
-	old := o.siblings(oldMark)
-	if len(old) == 0 || exists(o.path()) {
-		return nil
+// interrupted reports whether a killed run left work to finish.
+func (o output) interrupted() bool {
+	if o.fixed {
+		return exists(o.next())
 	}
-	// Every Write clears old outputs before it makes one, so there is one.
-	return m.rename(old[0], o.path())
+	return !exists(o.path()) && len(o.leftovers(oldMark)) > 0
 }
 
-// sweep removes what killed runs left. It must run under the lock: holding it
+// recover must run under the lock.
+func (o output) recover(m mover) error {
+	switch {
+	case !o.interrupted():
+		return nil
+	case o.fixed:
+		return o.moveIn(m)
+	}
+	// Every Write clears old outputs before it makes one, so there is one.
+	return m.rename(o.leftovers(oldMark)[0], o.path())
+}
+
+// sweep removes what killed runs left, and returns the names that it could not
+// remove: another user may own them. It must run under the lock: holding it
 // proves that no other run is alive, so everything found is rubbish. An age
 // limit instead would either keep rubbish or hit a slow build.
-func (o output) sweep() {
-	for _, name := range append(o.siblings(freshMark), o.siblings(oldMark)...) {
-		os.RemoveAll(name) // the next Write tries again
+func (o output) sweep() (stuck []string) {
+	for _, name := range append(o.leftovers(freshMark), o.leftovers(oldMark)...) {
+		if os.RemoveAll(name) != nil {
+			stuck = append(stuck, name) // the next Write tries again
+		}
 	}
+	return stuck
 }
 
 func exists(name string) bool {
 	_, err := os.Lstat(name)
 	return err == nil
+}
+
+func isFolder(name string) bool {
+	info, err := os.Lstat(name)
+	return err == nil && info.IsDir()
 }

@@ -1,7 +1,6 @@
 package emit
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -40,9 +39,6 @@ func newPlan(files []File) (*plan, error) {
 			return nil, fmt.Errorf("path %q is both a file and a folder", f.Path)
 		}
 	}
-	if err := checkMarks(files, paths); err != nil {
-		return nil, err
-	}
 	return &plan{files: files, dirs: slices.Sorted(maps.Keys(dirs))}, nil
 }
 
@@ -52,20 +48,8 @@ func checkPath(p string) error {
 	if !fs.ValidPath(p) || p == "." || strings.ContainsAny(p, "\\\x00") {
 		return fmt.Errorf("path %q is not a relative slash path", p)
 	}
-	return nil
-}
-
-// checkMarks keeps Write from producing a folder that the next Write would
-// refuse to replace.
-func checkMarks(files []File, paths map[string]bool) error {
-	if !slices.ContainsFunc(siteMarks, func(m string) bool { return paths[m] }) {
-		return errors.New("the site has neither 404.html nor .nojekyll, so a later build could not tell it from other folders")
-	}
-	for _, f := range files {
-		top, _, _ := strings.Cut(f.Path, "/")
-		if isSourceMark(top) {
-			return fmt.Errorf("path %q would make the output look like a source folder, which no build replaces", f.Path)
-		}
+	if p == manifestName || isOurMark(p) {
+		return fmt.Errorf("the name %q belongs to Octavo", p)
 	}
 	return nil
 }

@@ -26,10 +26,8 @@ func TestWriteRefusesBadLists(t *testing.T) {
 		{"file before folder", siteFiles("a", "", "a/b/c", ""), `"a" is both`},
 		{"folder before file", siteFiles("a/b/c", "", "a/b", ""), `"a/b" is both`},
 		{"contents and source", append(siteFiles(), File{Path: "x", Data: []byte("x"), From: "y"}), `"x" has both`},
-		{"no mark", []File{{Path: "index.html"}}, "neither 404.html nor .nojekyll"},
-		{"nothing", nil, "neither 404.html nor .nojekyll"},
-		{"repository", siteFiles(".git/HEAD", ""), `".git/HEAD"`},
-		{"package", siteFiles("package.json", ""), `"package.json"`},
+		{"manifest", siteFiles(".octavo.json", ""), `".octavo.json" belongs to Octavo`},
+		{"mark", siteFiles(".octavo-next", ""), `".octavo-next" belongs to Octavo`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -43,44 +41,88 @@ func TestWriteRefusesBadLists(t *testing.T) {
 	}
 }
 
+const docusaurusPage = `<!doctype html><html lang=en><head><meta charset=UTF-8><meta name=generator content="Docusaurus v3.10.0">`
+
 func TestWriteReplacesOnlySites(t *testing.T) {
 	tests := []struct {
-		name   string
-		files  []string
-		refuse bool
+		name  string
+		files map[string]string
+		want  string // what the refusal says; "" for none
 	}{
-		{"empty folder", nil, false},
-		{"site with 404.html", []string{"404.html", "index.html"}, false},
-		{"site with .nojekyll", []string{".nojekyll"}, false},
-		{"nested package.json", []string{"404.html", "files/package.json"}, false},
-		{"documents", []string{"thesis.docx"}, true},
-		{"mark not at the top", []string{"docs/404.html"}, true},
-		{"repository", []string{"404.html", ".git/HEAD"}, true},
-		{"package", []string{"404.html", "package.json"}, true},
-		{"site source", []string{".nojekyll", "docusaurus.config.ts"}, true},
+		{"empty folder", nil, ""},
+		{"volume", map[string]string{"lost+found/.keep": ""}, ""},
+		{"built by Docusaurus", map[string]string{"404.html": docusaurusPage, "CNAME": "example.org"}, ""},
+		{"built by Docusaurus, not minified", map[string]string{"404.html": `<meta data-rh="true" name="generator" content="Docusaurus v3.6.1">`}, ""},
+		{"only .nojekyll", map[string]string{".nojekyll": ""}, "neither Octavo nor Docusaurus wrote it"},
+		{"somebody's 404.html", map[string]string{"404.html": "<title>Docusaurus</title>"}, "neither Octavo nor Docusaurus wrote it"},
+		{"documents", map[string]string{"thesis.tex": "", "CNAME": "", ".nojekyll": ""}, "neither Octavo nor Docusaurus wrote it"},
+		{"Docusaurus below the top", map[string]string{"docs/404.html": docusaurusPage}, "neither Octavo nor Docusaurus wrote it"},
+		{"repository", map[string]string{"404.html": docusaurusPage, ".git/HEAD": ""}, "it holds .git"},
+		{"package", map[string]string{"404.html": docusaurusPage, "package.json": ""}, "it holds package.json"},
+		{"site source", map[string]string{"404.html": docusaurusPage, "docusaurus.config.ts": ""}, "it holds docusaurus.config.ts"},
+		{"broken manifest", map[string]string{manifestName: "{", "a.html": ""}, "read "},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			parent := t.TempDir()
-			dir := filepath.Join(parent, "build")
+			dir := filepath.Join(t.TempDir(), "build")
 			if err := os.Mkdir(dir, 0o755); err != nil {
 				t.Fatal(err)
 			}
-			makeFiles(t, dir, tt.files...)
+			for name, data := range tt.files {
+				makeFile(t, dir, name, data)
+			}
 			before := readTree(t, dir)
 			_, err := Write(t.Context(), dir, siteFiles())
-			if !tt.refuse {
+			if tt.want == "" {
 				if err != nil {
 					t.Fatal(err)
 				}
 				wantTree(t, dir, map[string]string{"404.html": "none"})
 				return
 			}
-			if refused, ok := errors.AsType[*NotASiteError](err); !ok || refused.Dir != dir {
-				t.Errorf("error is %v, want a NotASiteError about %s", err, dir)
-			}
+			wantRefusal(t, err, dir, tt.want)
+			wantRefusal(t, Check(dir), dir, tt.want)
 			wantTree(t, dir, before)
-			wantNames(t, parent, "build")
+		})
+	}
+}
+
+func wantRefusal(t *testing.T, err error, dir, reason string) {
+	t.Helper()
+	refused, ok := errors.AsType[*NotReplaceableError](err)
+	if !ok || refused.Dir != dir || !strings.Contains(refused.Reason, reason) {
+		t.Errorf("got error %v, want a refusal of %s that says %q", err, dir, reason)
+	}
+}
+
+func TestWriteSeesForeignFiles(t *testing.T) {
+	tests := []struct {
+		name  string
+		added []string
+		want  string // "" for no refusal
+	}{
+		{"nothing", nil, ""},
+		{"traces of file managers", []string{".DS_Store", "docs/Thumbs.db"}, ""},
+		{"a host's file", []string{"CNAME"}, "files that no build wrote: CNAME"},
+		{"files in folders", []string{"docs/notes.txt", ".git/HEAD"}, "no build wrote: .git/HEAD, docs/notes.txt"},
+		{"many", []string{"1", "2", "3", "4", "5", "6", "7"}, "1, 2, 3, 4, 5 and 2 more"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			dir := filepath.Join(t.TempDir(), "build")
+			mustWrite(t, dir, siteFiles("docs/a.html", "old", "package.json", "{}"))
+			makeFiles(t, dir, tt.added...)
+			before := readTree(t, dir)
+			_, err := Write(t.Context(), dir, siteFiles("docs/a.html", "new"))
+			if tt.want == "" {
+				if err != nil {
+					t.Fatal(err)
+				}
+				wantTree(t, dir, map[string]string{"404.html": "none", "docs/a.html": "new"})
+				return
+			}
+			wantRefusal(t, err, dir, tt.want)
+			wantTree(t, dir, before)
 		})
 	}
 }
@@ -89,8 +131,6 @@ func TestWriteRefusesAFile(t *testing.T) {
 	parent := t.TempDir()
 	makeFiles(t, parent, "build")
 	_, err := Write(t.Context(), filepath.Join(parent, "build"), siteFiles())
-	if _, ok := errors.AsType[*NotASiteError](err); !ok {
-		t.Errorf("error is %v, want a NotASiteError", err)
-	}
+	wantRefusal(t, err, filepath.Join(parent, "build"), "it is not a folder")
 	wantTree(t, parent, map[string]string{"build": "mine"})
 }

@@ -21,6 +21,9 @@ var systemMover = mover{exchange: exchange, rename: rename}
 // swap makes fresh the output folder. Afterwards the name fresh holds the old
 // output or nothing.
 func (m mover) swap(out output, fresh string) error {
+	if out.fixed {
+		return out.swapContents(m, fresh)
+	}
 	if !exists(out.path()) {
 		return m.rename(fresh, out.path())
 	}
@@ -34,7 +37,7 @@ func (m mover) swap(out output, fresh string) error {
 // swapInTwo leaves no output folder for an instant. Killed right then, the old
 // output is found under its mark by the next Write or Recover.
 func (m mover) swapInTwo(out output, fresh string) error {
-	old := out.sibling(oldMark)
+	old := out.temporary(oldMark)
 	if err := m.rename(out.path(), old); err != nil {
 		return err
 	}

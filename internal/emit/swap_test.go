@@ -124,7 +124,8 @@ func TestWriteRecoversBeforeItFails(t *testing.T) {
 
 func TestWriteSweepsWhatKilledRunsLeft(t *testing.T) {
 	parent := t.TempDir()
-	makeFiles(t, parent, "build/404.html", ".build.octavo-tmp-a/x/y", ".build.octavo-old-b/x",
+	mustWrite(t, filepath.Join(parent, "build"), siteFiles())
+	makeFiles(t, parent, ".build.octavo-tmp-a/x/y", ".build.octavo-old-b/x",
 		".build.octavo-lock", ".other.octavo-tmp-c/x", ".build.octavo-notes")
 	mustWrite(t, filepath.Join(parent, "build"), siteFiles())
 	wantNames(t, parent, ".build.octavo-notes", ".other.octavo-tmp-c", "build")
@@ -141,7 +142,8 @@ func TestRunningWriteKeepsItsFolder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	makeFiles(t, parent, ".build.octavo-tmp-a/x", ".build.octavo-old-b/404.html")
+	makeFiles(t, parent, ".build.octavo-tmp-a/x")
+	makeFile(t, parent, ".build.octavo-old-b/"+manifestName, "{}")
 
 	ctx, cancel := context.WithCancel(t.Context())
 	second := make(chan error)

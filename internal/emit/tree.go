@@ -45,7 +45,7 @@ func (p *plan) writeTree(ctx context.Context, dir string) (Stats, error) {
 	for _, n := range sizes {
 		stats.Bytes += n
 	}
-	return stats, nil
+	return stats, newManifest(p.files, stats.Bytes).write(dir)
 }
 
 // writeFiles hands the files out in order and lets every started one end.

@@ -1,0 +1,100 @@
+package emit
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// manifestName is the file that marks a folder as written by Octavo. It lists
+// every file of the site, so that a build sees what somebody else has put
+// into the folder since.
+const manifestName = ".octavo.json"
+
+// A manifest describes one finished output folder.
+type manifest struct {
+	Note  string   `json:"note"`
+	Bytes int64    `json:"bytes"` // of all files together
+	Files []string `json:"files"` // slash paths, sorted
+}
+
+const manifestNote = "Octavo wrote this folder. The next build replaces all of it."
+
+func newManifest(files []File, bytes int64) manifest {
+	m := manifest{Note: manifestNote, Bytes: bytes}
+	for _, f := range files {
+		m.Files = append(m.Files, f.Path)
+	}
+	slices.Sort(m.Files)
+	return m
+}
+
+func (m manifest) write(dir string) error {
+	data, err := json.MarshalIndent(m, "", " ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, manifestName), append(data, '\n'), 0o644)
+}
+
+// readManifest returns nil for a folder without a manifest. A manifest that
+// cannot be read is an error: guessing what it said could cost files.
+func readManifest(dir string) (*manifest, error) {
+	data, err := os.ReadFile(filepath.Join(dir, manifestName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var m manifest
+	if err := json.Unmarshal(data, &m); err != nil {
+		return nil, fmt.Errorf("read %s: %w", filepath.Join(dir, manifestName), err)
+	}
+	return &m, nil
+}
+
+// topNames returns the names at the top of the folder.
+func (m manifest) topNames() map[string]bool {
+	names := map[string]bool{manifestName: true}
+	for _, file := range m.Files {
+		top, _, _ := strings.Cut(file, "/")
+		names[top] = true
+	}
+	return names
+}
+
+// droppings are files that file managers leave in every folder they show.
+var droppings = []string{".DS_Store", "Thumbs.db", "desktop.ini"}
+
+// foreignFiles lists the files below dir that the manifest does not name.
+func (m manifest) foreignFiles(dir string) ([]string, error) {
+	known := make(map[string]bool, len(m.Files))
+	for _, file := range m.Files {
+		known[file] = true
+	}
+	var foreign []string
+	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+		rel, relErr := filepath.Rel(dir, name)
+		if relErr != nil {
+			return relErr
+		}
+		rel = filepath.ToSlash(rel)
+		switch {
+		case entry.IsDir() && (isOurMark(rel) || rel == volumeFolder):
+			return fs.SkipDir
+		case err != nil:
+			return err
+		case entry.IsDir(), known[rel], rel == manifestName, isOurMark(rel), slices.Contains(droppings, entry.Name()):
+			return nil
+		}
+		foreign = append(foreign, rel)
+		return nil
+	})
+	return foreign, err
+}
