@@ -2,7 +2,14 @@ import {themes as prismThemes, type PrismTheme} from 'prism-react-renderer';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 
-/** A theme whose colours stand out from their background enough for everyone. */
+// Placeholders: replace these four values when you publish a copy of this site. The links to the
+// site and to its repository, further down, are made from them.
+const url = 'https://ship-101.example.org';
+const baseUrl = '/docs-cicd-course/';
+const organizationName = 'ship-101';
+const projectName = 'docs-cicd-course';
+
+/** Returns the theme with some colours replaced: those had too little contrast. */
 function withColors(theme: PrismTheme, colors: Record<string, string>): PrismTheme {
   const styles = Object.entries(colors).map(([type, color]) => ({types: [type], style: {color}}));
   return {...theme, styles: [...theme.styles, ...styles]};
@@ -12,10 +19,10 @@ const config: Config = {
   title: 'SHIP 101',
   tagline: 'Craft documentation with a Docusaurus-style generator, GitHub Pages and CI/CD',
   favicon: 'img/favicon.svg',
-  url: 'https://ship-101.example.org',
-  baseUrl: '/docs-cicd-course/',
-  organizationName: 'ship-101',
-  projectName: 'docs-cicd-course',
+  url,
+  baseUrl,
+  organizationName,
+  projectName,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'warn',
   i18n: {
@@ -46,12 +53,12 @@ const config: Config = {
   themeConfig: {
     navbar: {
       title: 'SHIP 101',
-      // With its size, so that nothing moves when it arrives.
+      // The size keeps the text in place while the picture loads.
       logo: {alt: 'A crate with a check mark', src: 'img/logo.svg', width: 32, height: 32},
       items: [
         {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Tutorial', position: 'left'},
         {to: '/blog', label: 'Blog', position: 'left'},
-        {to: '/', label: 'Home', position: 'left', activeBaseRegex: '^/docs-cicd-course/$'},
+        {to: '/', label: 'Home', position: 'left', activeBaseRegex: `^${baseUrl}$`},
         {type: 'localeDropdown', position: 'right'},
       ],
     },
@@ -76,8 +83,8 @@ const config: Config = {
           title: 'More',
           items: [
             {label: 'Blog', to: '/blog'},
-            {label: 'SHIP 101', href: 'https://ship-101.example.org/docs-cicd-course/'},
-            {label: 'Source code', href: 'https://github.com/ship-101/docs-cicd-course'},
+            {label: 'SHIP 101', href: `${url}${baseUrl}`},
+            {label: 'Source code', href: `https://github.com/${organizationName}/${projectName}`},
           ],
         },
       ],
