@@ -43,7 +43,7 @@ declare module '@octavo/first-metadata' {
   export default FirstMetadata;
 }
 
-// Imported by each document that names components: hooks/mdxComponents.
+// Imported by each document that names components: entries/mdxComponents.
 declare module '@octavo/mdx-components' {
   import type {ComponentType} from 'react';
   export function useMDXComponents(): Record<string, ComponentType<never>>;
@@ -74,7 +74,7 @@ declare module '@octavo/footer' {
 
 // A part of many pages: in the browser, nothing but its children.
 declare module '@octavo/region' {
-  export {default} from './entries/Region';
+  export {default} from './components/core/Region';
 }
 
 // The rules of the site's languages, which lunr learns from it.

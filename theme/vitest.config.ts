@@ -16,8 +16,8 @@ const FOLDERS: [prefix: string, folders: string[]][] = [
 const VIRTUAL: Record<string, string> = {
   '@octavo/contract': 'contract.ts',
   '@octavo/footer': 'components/Footer/index.tsx',
-  '@octavo/region': 'entries/Region.tsx',
-  '@octavo/mdx-components': 'hooks/mdxComponents.ts',
+  '@octavo/region': 'components/core/Region.tsx',
+  '@octavo/mdx-components': 'entries/mdxComponents.ts',
   '@octavo/search': 'tests/fixtures/searchWorker.ts',
   '@octavo/search-languages': 'tests/fixtures/nothing.ts',
   '@octavo/shared': 'tests/fixtures/nothing.ts',

@@ -46,13 +46,13 @@ func (f Features) unused() map[string]string {
 		}
 	}
 	without(f.AnnouncementBar, "components/AnnouncementBar/index.tsx", nothing)
-	without(f.AnnouncementBar, "hooks/announcementBar.tsx", "hooks/without/announcementBar.tsx")
-	without(f.HideOnScroll, "hooks/hideableNavbar.ts", "hooks/without/hideableNavbar.ts")
+	without(f.AnnouncementBar, "hooks/announcementBar.tsx", "hooks/standIns/announcementBar.tsx")
+	without(f.HideOnScroll, "hooks/hideableNavbar.ts", "hooks/standIns/hideableNavbar.ts")
 	without(f.Footer, "components/Footer/index.tsx", nothing)
 	without(f.FooterColumns, "components/Footer/Links/MultiColumn.tsx", nothing)
 	without(f.FooterRow, "components/Footer/Links/Simple.tsx", nothing)
 	without(f.FooterLogo, "components/Footer/Logo.tsx", nothing)
-	without(f.SeveralVersions, "hooks/preferredName.ts", "hooks/without/preferredName.ts")
+	without(f.SeveralVersions, "hooks/preferredName.ts", "hooks/standIns/preferredName.ts")
 	without(f.VersionBanner, "components/DocVersionBanner/index.tsx", nothing)
 	without(f.VersionBadge, "components/DocVersionBadge/index.tsx", nothing)
 	without(f.EditRow, "components/EditMetaRow/index.tsx", nothing)
@@ -68,7 +68,7 @@ func (f Features) unused() map[string]string {
 // footerModule is the footer, or what takes it from the document.
 func footerModule(isWritten bool) string {
 	if isWritten {
-		return "export {default} from '@octavo/entries/WrittenFooter.tsx'"
+		return "export {default} from '@octavo/core/FooterFromDocument.tsx'"
 	}
 	return "export {default} from '@theme/Footer'"
 }

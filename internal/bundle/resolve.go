@@ -128,6 +128,9 @@ func resolveOwn(virtual map[string]string) func(api.OnResolveArgs) (api.OnResolv
 		if file, ok := strings.CutPrefix(a.Path, "@octavo/entries/"); ok {
 			return themeFile("entries/" + file), nil
 		}
+		if file, ok := strings.CutPrefix(a.Path, "@octavo/core/"); ok {
+			return themeFile("components/core/" + file), nil
+		}
 		switch a.Path {
 		case "@octavo/contract":
 			return themeFile("contract.ts"), nil
@@ -138,7 +141,7 @@ func resolveOwn(virtual map[string]string) func(api.OnResolveArgs) (api.OnResolv
 		case "@octavo/theme-styles":
 			return themeFile("styles/index.css"), nil
 		case "@octavo/mdx-components":
-			return themeFile(findThemeFile("hooks/mdxComponents")), nil
+			return themeFile("entries/mdxComponents.ts"), nil
 		}
 		return api.OnResolveResult{}, nil
 	}

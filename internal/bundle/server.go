@@ -84,7 +84,7 @@ func (b *Bundler) serverVirtual() map[string]string {
 	virtual["@octavo/layouts"] = serverLayouts()
 	virtual["@octavo/search"] = b.searchModule("")
 	virtual["@octavo/footer"] = footerModule(false)
-	virtual["@octavo/region"] = "export {default} from '@octavo/entries/Region.tsx'"
+	virtual["@octavo/region"] = "export {default} from '@octavo/core/Region.tsx'"
 	virtual["@octavo/modules"] = serverModules(b.site.Modules)
 	virtual["@octavo/shared"], virtual["@octavo/reading"] = "", "" // one script needs no sharing
 	return virtual

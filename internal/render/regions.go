@@ -11,7 +11,7 @@ import (
 // Parts that are the same on many pages, such as the footer, or a post in the
 // lists of its tags and authors, are rendered once. Where the theme comes to a
 // region that is known it writes a mark in its place, to be filled in here.
-// Characters that no text may have make up the marks; theme/entries/Region.tsx
+// Characters that no text may have make up the marks; theme/components/core/Region.tsx
 // writes them.
 const (
 	regionStart = "\uFDD0" // name, slot and markup follow

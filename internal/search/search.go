@@ -54,7 +54,7 @@ func Start(in Input) *Search {
 	return s
 }
 
-// settingsFile is what the search box reads first: theme/lib/search/client.ts
+// settingsFile is what the search box reads first: theme/browser/search/client.ts
 // knows its name, too. It has no number in it, so that pages which were loaded
 // before a deployment find the files of after it, and it is not among the
 // assets, which hosts let browsers keep for ever.

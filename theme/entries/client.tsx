@@ -6,15 +6,15 @@ import {hydrateRoot} from 'react-dom/client';
 import type {Page} from '@octavo/contract';
 import {HeadStore} from '../hooks/headStore';
 import {toSiteContext} from '../hooks/site';
-import {makeReady} from './makeReady';
-import {PageStore} from './pageStore';
-import {Routed} from './Routed';
+import {makeReady} from '../navigation/preparePage';
+import {PageStore} from '../navigation/pageStore';
+import {Routed} from '../navigation/NavigableApp';
 // Parts of several scripts that come later; each would be a script of its own.
 import '@theme/Heading';
 import '@theme/SearchMetadata';
-import '../lib/drawerLink';
-import '../lib/reveal';
-import '../lib/sidebarScripts';
+import '../browser/clicks';
+import '../browser/reveal';
+import '../browser/sidebarScripts';
 
 function readPage(): Page {
   const data = document.getElementById('__octavo_page')?.textContent;
@@ -25,7 +25,7 @@ function readPage(): Page {
 /** A page without code does without them; one with components may show some later. */
 function addCodeButtons({moduleUrl}: Page): void {
   if (!moduleUrl && !document.querySelector('.theme-code-block')) return;
-  import('./codeButtons').then(({startCodeButtons}) => {
+  import('../browser/codeButtons').then(({startCodeButtons}) => {
     startCodeButtons();
   }, console.error);
 }
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const onHydrated = () => {
     for (const control of clicked) control.click();
     addCodeButtons(store.current().page);
-    import('./navigation').then(({startNavigation}) => {
+    import('../navigation/start').then(({startNavigation}) => {
       const {siteConfig, docs} = siteData;
       const onArrival = addCodeButtons;
       startNavigation(store, {siteConfig, docs, clientModules, head, makeReady, onArrival});

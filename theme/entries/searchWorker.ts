@@ -1,7 +1,7 @@
 // The script of the search's worker. A page that can have no worker imports
 // it instead, and searches by itself.
-import {SearchService} from '../lib/search/service';
-import type {Request} from '../lib/search/service';
+import {SearchService} from '../browser/search/service';
+import type {Request} from '../browser/search/service';
 
 export {SearchService};
 

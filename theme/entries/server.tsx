@@ -14,10 +14,10 @@ import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
 import {modulesOf} from '../lib/pageModules';
-import {App, pageElement} from './App';
-import type {PageLayout} from './App';
-import {renderPieces} from './sidebarPieces';
-import {trace} from './trace';
+import {App, pageElement} from '../app/App';
+import type {PageLayout} from '../app/App';
+import {renderPieces} from '../server/sidebarPieces';
+import {trace} from '../server/trace';
 
 const site = toSiteContext(siteData);
 

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useMemo, useSyncExternalStore} from 'react';
 import type {ReactNode} from 'react';
-import {createStorageSlot} from '../lib/storage';
+import {createStorageSlot} from '../browser/storage';
 import {createStrictContext} from './context';
 import {useThemeConfig} from './site';
 

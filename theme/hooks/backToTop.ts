@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {prefersReducedMotion} from './browser';
-import {useLaterEffect} from './later';
+import {useLaterEffect} from './deferred';
 
 function scrollToTop(): void {
   window.scrollTo({top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth'});

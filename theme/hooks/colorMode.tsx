@@ -4,7 +4,7 @@ import type {ColorMode as ColorModeConfig} from '@octavo/contract';
 import {choiceName, defaultMode, effectiveMode, toChoice} from '../lib/colorMode';
 import type {ColorMode, ColorModeChoice} from '../lib/colorMode';
 import {createStrictContext} from './context';
-import {useLaterEffect, withLater} from './later';
+import {useLaterEffect, withLater} from './deferred';
 import {useThemeConfig} from './site';
 
 export interface ColorModeValue {

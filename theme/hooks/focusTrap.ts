@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
 import type {RefObject} from 'react';
-import {wrapFocus} from '../lib/focus';
+import {wrapFocus} from '../browser/focus';
 
 /** Keeps the focus inside while active. */
 export function useFocusTrap(

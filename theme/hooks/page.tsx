@@ -2,7 +2,7 @@ import {createContext, use, useSyncExternalStore} from 'react';
 import type {ReactNode} from 'react';
 import type {Page} from '@octavo/contract';
 import {useIsBrowser} from './browser';
-import {subscribeToAddress} from '../lib/address';
+import {subscribeToAddress} from '../browser/address';
 import {createStrictContext} from './context';
 
 const [PageContext, usePage] = createStrictContext<Page>('usePage', 'App');

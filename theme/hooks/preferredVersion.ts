@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import type {DocsData} from '@octavo/contract';
-import {createStorageSlot} from '../lib/storage';
-import type {StorageType} from '../lib/storage';
+import {createStorageSlot} from '../browser/storage';
+import type {StorageType} from '../browser/storage';
 import {useThemeConfig} from './site';
 import {useStorageSlot} from './storageSlot';
 

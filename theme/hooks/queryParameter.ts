@@ -1,6 +1,6 @@
 import {useCallback, useSyncExternalStore} from 'react';
 
-import {changeAddress, subscribeToAddress} from '../lib/address';
+import {changeAddress, subscribeToAddress} from '../browser/address';
 
 /**
  * A value in the address, kept there without a new entry in the history. Null

@@ -1,8 +1,8 @@
 import {styles, worker} from '@octavo/search';
 import {useCallback, useEffect, useState} from 'react';
 import type {SearchOptions} from '@octavo/contract';
-import {SearchClient} from '../lib/search/client';
-import type {SearchLimits} from '../lib/search/service';
+import {SearchClient} from '../browser/search/client';
+import type {SearchLimits} from '../browser/search/service';
 import type {Results} from '../lib/search/types';
 import {useSite} from './site';
 

@@ -1,6 +1,6 @@
 import {createContext, use, useEffect, useSyncExternalStore} from 'react';
 import type {DocsPlace, SidebarItem, SidebarView} from '@octavo/contract';
-import {loadWholeSidebar, wholeSidebar} from '../lib/sidebarScripts';
+import {loadWholeSidebar, wholeSidebar} from '../browser/sidebarScripts';
 import {usePage} from './page';
 
 /** Between the names of categories inside each other. */

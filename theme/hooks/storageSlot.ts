@@ -1,6 +1,6 @@
 import {useState, useSyncExternalStore} from 'react';
-import {createStorageSlot} from '../lib/storage';
-import type {StorageSlot, StorageType} from '../lib/storage';
+import {createStorageSlot} from '../browser/storage';
+import type {StorageSlot, StorageType} from '../browser/storage';
 
 /** A stored value and its slot. Null until the first render in the browser is over. */
 export function useStorageSlot(

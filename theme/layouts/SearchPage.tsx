@@ -7,8 +7,8 @@ import {HitText, PagePath} from '../components/core/search/ResultList';
 import {Failure, Loading, NoResults} from '../components/core/search/messages';
 import {useQueryParameter} from '../hooks/queryParameter';
 import {useSearch} from '../hooks/search';
-import {isPlainClick} from '../lib/drawerLink';
-import {markOnArrival} from '../lib/search/landing';
+import {isPlainClick} from '../browser/clicks';
+import {markOnArrival} from '../browser/search/markOnArrival';
 import type {Hit, PageResult, Results} from '../lib/search/types';
 
 const TITLE = 'Search the documentation';

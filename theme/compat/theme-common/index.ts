@@ -11,7 +11,7 @@ export {prefersReducedMotion, useWindowSize} from '../../hooks/browser';
 export {useCollapsible} from '../../hooks/collapsible';
 export {default as Collapsible} from '../../components/core/Collapsible';
 export {default as ThemedComponent} from '../../components/core/ThemedComponent';
-export {createStorageSlot, listStorageKeys} from '../../lib/storage';
+export {createStorageSlot, listStorageKeys} from '../../browser/storage';
 export {useStorageSlot} from '../../hooks/storageSlot';
 export {useEvent, usePrevious} from '../../hooks/values';
 export {composeProviders} from '../../components/core/composeProviders';

@@ -4,7 +4,7 @@ import Logo from '@theme/Logo';
 import {useIsomorphicLayoutEffect} from '../../hooks/browser';
 import {useSidebarStore} from '../../hooks/sidebar';
 import {useThemeConfig} from '../../hooks/site';
-import {revealInside} from '../../lib/reveal';
+import {revealInside} from '../../browser/reveal';
 import SidebarList from '../core/SidebarList';
 
 export default function DocSidebarDesktop({path, sidebar}: Props) {

@@ -3,7 +3,7 @@ import type {Props} from '@theme/DocSidebar';
 import {useNavbarMobileSidebar} from '../../hooks/drawer';
 import {NavbarSecondaryMenuFiller} from '../../hooks/secondaryMenu';
 import {useSidebarStore} from '../../hooks/sidebar';
-import {revealInside} from '../../lib/reveal';
+import {revealInside} from '../../browser/reveal';
 import SidebarList from '../core/SidebarList';
 
 function DrawerMenu({path, sidebar}: Props) {

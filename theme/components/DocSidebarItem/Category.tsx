@@ -5,7 +5,7 @@ import type {Props} from '@theme/DocSidebarItem';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import {useSidebarCategory} from '../../hooks/sidebarCategory';
 import {CategoryContext} from '../../hooks/sidebar';
-import {isPlainClick} from '../../lib/drawerLink';
+import {isPlainClick} from '../../browser/clicks';
 import {cardHref} from '../../lib/sidebarLinks';
 import Collapsible from '../core/Collapsible';
 import Link from '../core/Link';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {useRef} from 'react';
 import TOCItems from '@theme/TOCItems';
 import type {Props as TOCItemsProps} from '@theme/TOCItems';
-import {useLaterEffect} from '../../hooks/later';
+import {useLaterEffect} from '../../hooks/deferred';
 import {useThemeConfig} from '../../hooks/site';
 
 export type Props = Omit<TOCItemsProps, 'linkClassName'>;

@@ -2,7 +2,7 @@ import {Component} from 'react';
 import type {ReactNode} from 'react';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import {usePathname} from '../../hooks/page';
-import {keepWrittenContent} from '../../lib/writtenContent';
+import {keepWrittenContent} from '../../browser/documentContent';
 
 export interface FallbackParams {
   error: Error;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {AnchorHTMLAttributes, MouseEvent} from 'react';
-import {focusOnce} from '../../lib/focusOnce';
+import {focusOnce} from '../../browser/focusOnce';
 
 const LABEL = 'Skip to main content';
 

@@ -2,7 +2,7 @@ import {useMemo, useState} from 'react';
 import {canUseDOM} from '../../hooks/browser';
 import {usePage} from '../../hooks/page';
 import {contentSlot} from '../../lib/slots';
-import {CONTENT_MARK, writtenContent} from '../../lib/writtenContent';
+import {CONTENT_MARK, writtenContent} from '../../browser/documentContent';
 
 interface Props {
   as?: 'article' | 'div';

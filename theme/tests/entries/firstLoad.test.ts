@@ -36,7 +36,8 @@ it('leaves to others what not all pages need', () => {
   const ofOthers =
     /MDXComponents|mdxComponents|codeButtons|\/search\/|hooks\/search|MobileSidebar\/index|\/(?:Tabs|TabItem|Admonition|CodeBlock|Details|Doc(?:Card|Item|Root|Sidebar|Sidebar\w+)|Blog\w*|Socials)\/|[bB]log/;
   expect(loaded.filter((file) => ofOthers.test(file))).toEqual([]);
-  const forLater = /SiteMetadata|readHead|headDocument|laterParts|colorModeStore|lib\/focus\.ts/;
+  const forLater =
+    /SiteMetadata|readHead|headDocument|deferredParts|colorModeStore|browser\/focus\.ts/;
   expect(loaded.filter((file) => forLater.test(file))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {offersBackToTop} from '../../lib/backToTop';
+import {offersBackToTop} from '../../browser/backToTop';
 import {breadcrumbList} from '../../lib/breadcrumbs';
 import {
   chooseVersions,
@@ -8,7 +8,7 @@ import {
   pathInVersion,
   versionCandidates,
 } from '../../lib/docVersions';
-import {revealInside} from '../../lib/reveal';
+import {revealInside} from '../../browser/reveal';
 import {findSidebarCategory, isActiveItem, startsOpen, visibleItems} from '../../lib/sidebar';
 import {listTagsByLetters} from '../../lib/tags';
 import {activeHeading} from '../../lib/tocSpy';

@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 import {callModules} from '../../lib/clientModules';
-import {mayLoadAhead} from '../../lib/connection';
-import {isPlainClick} from '../../lib/drawerLink';
+import {mayLoadAhead} from '../../browser/connection';
+import {isPlainClick} from '../../browser/clicks';
 import {ownTarget} from '../../lib/ownLink';
 import {pageScript} from '../../lib/pageScript';
 

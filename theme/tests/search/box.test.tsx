@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import {listenForSearchKeys} from '../../entries/searchKeys';
+import {listenForSearchKeys} from '../../browser/search/shortcuts';
 import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {beforeAll, beforeEach, expect, it, vi} from 'vitest';
 import SearchBar from '@theme/SearchBar';
 import {NavigateContext} from '../../hooks/navigate';
-import {loadStyles} from '../../lib/search/loadStyles';
-import {SearchService} from '../../lib/search/service';
-import type {Reply, Request} from '../../lib/search/service';
+import {loadStyles} from '../../browser/search/loadStyles';
+import {SearchService} from '../../browser/search/service';
+import type {Reply, Request} from '../../browser/search/service';
 import siteData from '../fixtures/site';
 import {Frame, find, renderInFrame} from '../render';
 import {makeIndex, toEntries} from './fixture';

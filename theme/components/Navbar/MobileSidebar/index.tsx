@@ -8,7 +8,7 @@ import {useNavbarMobileSidebar} from '../../../hooks/drawer';
 import {useFocusTrap} from '../../../hooks/focusTrap';
 import {useNavigate} from '../../../hooks/navigate';
 import {useNavbarSecondaryMenu} from '../../../hooks/secondaryPanel';
-import {drawerLink, isPlainClick} from '../../../lib/drawerLink';
+import {drawerLink, isPlainClick} from '../../../browser/clicks';
 
 /** Takes the focus along to the main menu: the button that led there is out of reach now. */
 function useLeaveSecondaryPanel(ref: RefObject<HTMLElement | null>): void {

@@ -1,5 +1,5 @@
 import type {MouseEvent} from 'react';
-import {isPlainClick} from '../../../lib/drawerLink';
+import {isPlainClick} from '../../../browser/clicks';
 import type {Choice} from '../../../lib/search/choices';
 import {groupName} from '../../../lib/search/choices';
 import type {Hit, PageResult, Results} from '../../../lib/search/types';

@@ -14,7 +14,7 @@ import {
   toChoices,
 } from '../../../lib/search/choices';
 import type {Choice} from '../../../lib/search/choices';
-import {markOnArrival} from '../../../lib/search/landing';
+import {markOnArrival} from '../../../browser/search/markOnArrival';
 import type {Results} from '../../../lib/search/types';
 import ResultList, {LIST_ID, optionId} from './ResultList';
 import {Failure, Loading, NoResults} from './messages';

@@ -12,7 +12,7 @@ const markup = '<footer class="theme-layout-footer footer"><p>Made <b>here</b></
 
 async function showFooterOf(body: string) {
   document.body.innerHTML = body;
-  const {default: Footer} = await import('../../entries/WrittenFooter');
+  const {default: Footer} = await import('../../components/core/FooterFromDocument');
   document.body.replaceChildren();
   const {renderInFrame} = await import('../render');
   const footer = {style: 'dark', links: [], copyright: 'Made anew'};

@@ -1,8 +1,8 @@
 // What the worker does, or the page itself where there can be no worker.
 import type {SearchFile, SearchOptions} from '@octavo/contract';
-import {Engine} from './engine';
+import {Engine} from '../../lib/search/engine';
 import {fetchJSON} from './fetchJSON';
-import type {LunrIndex, Results} from './types';
+import type {LunrIndex, Results} from '../../lib/search/types';
 
 export interface SearchLimits {
   pages?: number;

@@ -6,20 +6,20 @@ import type {DocsData, Page, Site} from '@octavo/contract';
 import type {HeadStore} from '../hooks/headStore';
 import {callModules} from '../lib/clientModules';
 import type {ClientModule} from '../lib/clientModules';
-import {isPlainClick} from '../lib/drawerLink';
+import {isPlainClick} from '../browser/clicks';
 import {ownTarget} from '../lib/ownLink';
 import {pageAddress, pageScript} from '../lib/pageScript';
-import {loadWholeSidebar} from '../lib/sidebarScripts';
+import {loadWholeSidebar} from '../browser/sidebarScripts';
 import {announce} from './announcer';
 import {LoadAhead} from './loadAhead';
 import {notFoundInDocs} from './notFoundInDocs';
 import type {PageStore, ReadyPage, Shown} from './pageStore';
 import {ProgressBar} from './progressBar';
 import {Router} from './router';
-import {listenForSearchKeys} from './searchKeys';
-import {openFirstTarget, settle} from './settle';
+import {listenForSearchKeys} from '../browser/search/shortcuts';
+import {openFirstTarget, settle} from './readerPosition';
 import {SiteHead} from './SiteHead';
-import {reachWideTables} from './tables';
+import {reachWideTables} from '../browser/wideTables';
 
 declare global {
   interface Window {

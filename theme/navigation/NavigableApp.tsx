@@ -3,7 +3,7 @@ import {useIsomorphicLayoutEffect} from '../hooks/browser';
 import type {HeadStore} from '../hooks/headStore';
 import {NavigateContext} from '../hooks/navigate';
 import type {SiteContextValue} from '../hooks/site';
-import {App} from './App';
+import {App} from '../app/App';
 import type {PageStore} from './pageStore';
 
 interface Props {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import {fireEvent} from '@testing-library/dom';
 import {afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
-import {startCodeButtons} from '../../lib/codeButtons';
+import {startCodeButtons} from '../../browser/codeButtons';
 import {find} from '../render';
 
 // As internal/highlight writes it.

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import {renderToString} from 'react-dom/server';
 import {afterAll, expect, it} from 'vitest';
-import {trace} from '../../entries/trace';
+import {trace} from '../../server/trace';
 
 // Node hands out React's CommonJS exports as the default, as the engine's bundle does.
 const {default: exports} = React as unknown as {default: {createElement: CreateElement}};

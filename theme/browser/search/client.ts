@@ -6,7 +6,7 @@ import type {Ask} from './connection';
 import {fetchJSON} from './fetchJSON';
 import {loadStyles} from './loadStyles';
 import type {SearchLimits} from './service';
-import type {Results} from './types';
+import type {Results} from '../../lib/search/types';
 
 interface Place {
   baseUrl: string;

@@ -1,5 +1,5 @@
 import {revealInside} from './reveal';
-import {activeHeading} from './tocSpy';
+import {activeHeading} from '../lib/tocSpy';
 
 const ACTIVE = 'table-of-contents__link--active';
 

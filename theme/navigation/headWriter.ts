@@ -1,7 +1,7 @@
 import type {HeadStore} from '../hooks/headStore';
 import {mergedHead} from '../hooks/readHead';
 import type {Attributes} from '../lib/head';
-import {updateAttributes, updateHead} from '../lib/headDocument';
+import {updateAttributes, updateHead} from '../browser/headDocument';
 
 /** Keeps the document's head as the components of its page want it, from now on. */
 export function startHeadWriter(store: HeadStore): void {

@@ -1,12 +1,12 @@
 import {useEffect} from 'react';
-import type * as laterParts from './laterParts';
+import type * as laterParts from './deferredParts';
 
 export type Later = typeof laterParts;
 
 let loaded: Later | null = null;
 
 export async function loadLater(): Promise<Later> {
-  loaded = await import('./laterParts');
+  loaded = await import('./deferredParts');
   return loaded;
 }
 

@@ -1,6 +1,7 @@
 // Buttons on code blocks. Most blocks are HTML that the engine wrote and React
 // never renders, so the buttons are added to the document itself, once React has
 // taken it over, and one listener serves them all.
+import '@octavo/shared';
 
 const COPY = 'Copy code to clipboard';
 const COPIED = 'Copied';

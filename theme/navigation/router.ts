@@ -1,10 +1,10 @@
-import {changeAddress} from '../lib/address';
+import {changeAddress} from '../browser/address';
 import {pageAddress} from '../lib/pageScript';
 import {isSamePath} from '../lib/urls';
 import type {Action, Navigate, PageStore, ReadyPage} from './pageStore';
 import type {ProgressBar} from './progressBar';
 import {ScrollMemory} from './scrollMemory';
-import {restore, settleOnPage} from './settle';
+import {restore, settleOnPage} from './readerPosition';
 
 interface Options {
   store: PageStore;

@@ -40,7 +40,7 @@ export function markOnArrival(words: readonly string[]): void {
 }
 
 async function markPage(words: readonly string[]): Promise<() => void> {
-  const {default: Mark} = await import('../../entries/mark');
+  const {default: Mark} = await import('./mark');
   const root = document.querySelector('article') ?? document.querySelector('main');
   if (!root) return () => undefined;
   const marker = new Mark(root);

@@ -1,7 +1,7 @@
 // The reader's choice of a colour mode, kept for later and for other windows.
 import type {ColorMode as ColorModeConfig} from '@octavo/contract';
-import {toChoice} from './colorMode';
-import type {ColorModeChoice} from './colorMode';
+import {toChoice} from '../lib/colorMode';
+import type {ColorModeChoice} from '../lib/colorMode';
 import {createStorageSlot} from './storage';
 
 const slot = () => createStorageSlot('theme');

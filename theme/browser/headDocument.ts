@@ -1,6 +1,6 @@
 // The browser's side of <head>: brings the document in line with what pages ask for.
-import {HEAD_MARK, guardRawText} from './head';
-import type {Attributes, HeadElement} from './head';
+import {HEAD_MARK, guardRawText} from '../lib/head';
+import type {Attributes, HeadElement} from '../lib/head';
 
 /** Changes only what differs from what was asked for before. */
 export function updateAttributes(target: Element, before: Attributes, after: Attributes): void {

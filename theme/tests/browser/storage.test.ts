@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type * as storageModule from '../../lib/storage';
+import type * as storageModule from '../../browser/storage';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 // Fresh for each test: the module remembers that it has complained.
@@ -8,7 +8,7 @@ let storage: typeof storageModule;
 beforeEach(async () => {
   localStorage.clear();
   vi.resetModules();
-  storage = await import('../../lib/storage');
+  storage = await import('../../browser/storage');
 });
 
 afterEach(() => {

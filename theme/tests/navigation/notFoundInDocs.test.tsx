@@ -3,7 +3,7 @@ import {screen} from '@testing-library/react';
 import {describe, expect, it, vi} from 'vitest';
 import type {Page} from '@octavo/contract';
 import {DocNotFound} from '../../entries/docLists';
-import {notFoundInDocs} from '../../entries/notFoundInDocs';
+import {notFoundInDocs} from '../../navigation/notFoundInDocs';
 import {versionAt} from '../../lib/docPaths';
 import {docPage, docs} from '../fixtures/docs';
 import {renderInFrame} from '../render';

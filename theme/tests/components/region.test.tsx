@@ -1,6 +1,6 @@
 import {renderToString} from 'react-dom/server';
 import {afterEach, describe, expect, it} from 'vitest';
-import Region from '../../entries/Region';
+import Region from '../../components/core/Region';
 
 const engine = globalThis as {__octavoHasRegion?: ((name: string) => string) | undefined};
 

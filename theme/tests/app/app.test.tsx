@@ -2,8 +2,8 @@
 import {act, fireEvent, render, screen} from '@testing-library/react';
 import {expect, it, vi} from 'vitest';
 import Layout from '@theme/Layout';
-import {App} from '../../entries/App';
-import {SiteHead} from '../../entries/SiteHead';
+import {App} from '../../app/App';
+import {SiteHead} from '../../navigation/SiteHead';
 import {HeadStore} from '../../hooks/headStore';
 import {toSiteContext} from '../../hooks/site';
 import siteData from '../fixtures/site';

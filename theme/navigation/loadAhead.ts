@@ -1,5 +1,5 @@
 // Pages that a reader may go to next are fetched while there is time.
-import {mayLoadAhead} from '../lib/connection';
+import {mayLoadAhead} from '../browser/connection';
 import {ownTarget} from '../lib/ownLink';
 
 interface Options {

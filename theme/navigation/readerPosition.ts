@@ -1,6 +1,6 @@
-import {focusStart} from '../lib/focus';
-import {focusOnce} from '../lib/focusOnce';
-import {hashTarget, openAround} from '../lib/hashTarget';
+import {focusStart} from '../browser/focus';
+import {focusOnce} from '../browser/focusOnce';
+import {hashTarget, openAround} from '../browser/hashTarget';
 import type {Shown} from './pageStore';
 
 function scrollTo(top: number): void {

@@ -1,6 +1,6 @@
 import type {DocsData, Page} from '@octavo/contract';
 import {versionAt} from '../lib/docPaths';
-import {loadWholeSidebar} from '../lib/sidebarScripts';
+import {loadWholeSidebar} from '../browser/sidebarScripts';
 import type {ReadyPage} from './pageStore';
 
 interface Options {

@@ -5,7 +5,7 @@ import {Suspense, lazy} from 'react';
 const written = document.querySelector('.theme-layout-footer');
 const markup = written && {__html: written.innerHTML};
 
-const Footer = lazy(() => import('./footer'));
+const Footer = lazy(() => import('./wholeFooter'));
 
 export default function WrittenFooter() {
   if (written && markup)

@@ -1,3 +1,0 @@
-import '@octavo/shared';
-
-export {startCodeButtons} from '../lib/codeButtons';
