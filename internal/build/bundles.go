@@ -3,6 +3,7 @@ package build
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -40,12 +41,18 @@ func (m *model) bundle(o Options) (*bundles, error) {
 	if err != nil {
 		return nil, err
 	}
+	partials := &partials{model: m, compiled: map[string]partial{}}
+	input.Markdown = partials.compile
 	b := &bundles{bundler: bundle.New(*input, m.bag)}
 	var serverErr, clientErr error
 	var wg sync.WaitGroup
 	wg.Go(func() { b.server, serverErr = b.bundler.Server() })
 	wg.Go(func() { b.client, clientErr = b.bundler.Client() })
 	wg.Wait()
+	m.partials = partials.facts()
+	for _, facts := range m.partials {
+		m.links.Document(facts)
+	}
 	if err := errOr(serverErr, clientErr); err != nil {
 		return nil, err
 	}
@@ -87,7 +94,6 @@ func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 		Markup:      m.markup,
 		CSS:         siteCSS(cfg.Site.ThemeConfig),
 		Development: o.Development,
-		Markdown:    (&partials{model: m, code: map[string]string{}}).compile,
 	}
 	for _, route := range m.site.Routes {
 		code := m.markdown.Pages[route.File].Module
@@ -173,24 +179,38 @@ func prismTheme(t *config.PrismTheme) *highlight.Theme {
 // bundle ask for the same ones at the same time: each is compiled once.
 type partials struct {
 	*model
-	mu   sync.Mutex
-	code map[string]string
+	mu       sync.Mutex
+	compiled map[string]partial
+}
+
+type partial struct {
+	code  string
+	facts *link.Document
 }
 
 func (p *partials) compile(file string) (string, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if code, ok := p.code[file]; ok {
-		return code, nil
+	if done, ok := p.compiled[file]; ok {
+		return done.code, nil
 	}
 	name := siteRelative(p.siteDir, file)
 	doc, err := content.Partial(os.DirFS(p.siteDir), name, p.site.Config, overridden(p.siteDir), p.bag)
 	if err != nil {
 		return "", err
 	}
-	p.links.Document(doc, link.Origin{File: name})
-	p.code[file] = p.markdown.CompileModule(doc)
-	return p.code[file], nil
+	facts := p.resolver.Partial(doc)
+	p.compiled[file] = partial{p.markdown.CompileModule(facts), facts}
+	return p.compiled[file].code, nil
+}
+
+// facts lists the facts of all partials, sorted by file.
+func (p *partials) facts() []*link.Document {
+	var list []*link.Document
+	for _, file := range slices.Sorted(maps.Keys(p.compiled)) {
+		list = append(list, p.compiled[file].facts)
+	}
+	return list
 }
 
 // sidebarComponents are the parts of a docs sidebar. While a site replaces

@@ -24,7 +24,9 @@ type model struct {
 	siteDir  string
 	set      *content.Set
 	site     *site.Site
-	index    *link.Index
+	resolver *link.Resolver
+	facts    *link.Facts
+	partials []*link.Document // that modules import, sorted by file
 	links    *check.Links
 	markdown *render.Markdown
 	search   *search.Search // nil for a site without
@@ -45,11 +47,13 @@ func readModel(ctx context.Context, siteDir string, cfg *config.Config, o Option
 	}
 	m := &model{siteDir: siteDir, set: set, site: site.Build(cfg, set, bag), bag: bag}
 	check.Run(m.site, set, bag)
-	m.index = link.NewIndex(m.site, set, fsys)
-	m.links = check.NewLinks(m.site, m.index, bag)
+	index := link.NewIndex(m.site, set)
+	m.resolver = link.NewResolver(index, fsys)
+	m.facts = m.resolver.Site()
+	m.links = check.NewLinks(m.site, index, bag)
 	m.links.Config()
-	m.links.Site(m.site)
-	m.markdown = render.CompileMarkdown(m.site, m.index)
+	m.links.Site(m.site, m.facts)
+	m.markdown = render.CompileMarkdown(m.site, m.facts)
 	m.links.Anchors(func(route *site.Route) ([]string, bool) {
 		output := m.markdown.Pages[route.File]
 		return check.IDs(output.HTML), route.Markdown() != nil && output.Module == ""
@@ -81,7 +85,7 @@ func (m *model) checkRendered(documents []render.Document) {
 			html[d.Route.Path] = d.HTML
 		}
 	}
-	m.links.Components(pages)
+	m.links.Components(pages, m.facts.Assets(m.partials))
 	m.links.Anchors(func(route *site.Route) ([]string, bool) { return check.IDs(string(html[route.Path])), true })
 }
 
@@ -116,7 +120,10 @@ func (m *model) output(b *bundles, documents *render.Documents, found []emit.Fil
 		add(emit.File{Path: d.Path, Data: d.HTML})
 		add(d.Script)
 	}
-	for _, f := range slices.Concat(m.index.Assets(), documents.Scripts, m.feeds(documents.Pages), found, b.files()) {
+	for _, asset := range m.facts.Assets(m.partials) {
+		add(emit.File{Path: asset.Path, From: filepath.Join(m.siteDir, filepath.FromSlash(asset.File))})
+	}
+	for _, f := range slices.Concat(documents.Scripts, m.feeds(documents.Pages), found, b.files()) {
 		add(f)
 	}
 	// Without it GitHub Pages hands the folder to Jekyll, which drops files

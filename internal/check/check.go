@@ -20,7 +20,7 @@ func Run(s *site.Site, set *content.Set, bag *diag.Bag) {
 // duplicateRoutes reports files whose address another file has already.
 func duplicateRoutes(s *site.Site, bag *diag.Bag) {
 	for _, loser := range s.Losers {
-		owner, _ := s.Owner(loser.Output)
+		owner := s.Owner(loser.Output)
 		src, at := loser.Origin()
 		d := diag.Diagnostic{
 			Code: diag.DuplicateRoute, Source: src, Span: at,

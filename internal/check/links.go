@@ -5,12 +5,12 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/link"
-	"octavo/internal/mdx"
 	"octavo/internal/site"
 )
 
@@ -21,8 +21,11 @@ type Links struct {
 	index    *link.Index
 	bag      *diag.Bag
 	anchors  []anchor
-	reported map[string]bool // addresses that lead nowhere, with the file that names them
-	pages    []string        // all addresses, for hints
+	reported map[string]bool // addresses without a page, with the file that contains the link
+
+	unchecked map[string]bool // addresses that a document writes with pathname://
+	pages     func() *diag.Names
+	documents func() *diag.Names
 }
 
 // anchor is a link to a place in a page.
@@ -34,32 +37,44 @@ type anchor struct {
 
 // NewLinks prepares the checks.
 func NewLinks(s *site.Site, index *link.Index, bag *diag.Bag) *Links {
-	c := &Links{cfg: s.Config, index: index, bag: bag, reported: map[string]bool{}}
+	return &Links{
+		cfg: s.Config, index: index, bag: bag, reported: map[string]bool{}, unchecked: map[string]bool{},
+		// Only hints need the names: a site without mistakes never sorts them.
+		pages:     sync.OnceValue(func() *diag.Names { return diag.NewNames(addresses(s)) }),
+		documents: sync.OnceValue(func() *diag.Names { return diag.NewNames(index.Documents()) }),
+	}
+}
+
+// addresses lists the addresses of all pages that a link may lead to.
+func addresses(s *site.Site) []string {
+	var list []string
 	for _, route := range s.Routes {
 		if route.Kind != site.NotFound {
-			c.pages = append(c.pages, route.Path)
+			list = append(list, route.Path)
 		}
 	}
-	return c
+	return list
 }
 
 // Site checks every document of the site.
-func (c *Links) Site(s *site.Site) {
+func (c *Links) Site(s *site.Site, facts *link.Facts) {
 	for i := range s.Routes {
-		if doc := s.Routes[i].Markdown(); doc != nil {
-			c.Document(doc, c.index.Origin(&s.Routes[i]))
-			c.pageImage(doc.Source, s.Routes[i].Image(), c.index.Origin(&s.Routes[i]))
+		route := &s.Routes[i]
+		if document := facts.Document(route); document != nil {
+			c.Document(document)
+			c.pageImage(document.Doc.Source, route.Image(), facts.PageImage(route.File, route.Image()))
 		}
 	}
 }
 
 // Document checks the links and images of one document.
-func (c *Links) Document(doc *mdx.Doc, from link.Origin) {
+func (c *Links) Document(facts *link.Document) {
+	doc := facts.Doc
 	for _, l := range doc.Links {
-		c.link(doc.Source, l.At, l.Target, from)
+		c.link(doc.Source, l.At, l.Target, facts.Links[l.Target])
 	}
 	for _, i := range doc.Images {
-		if c.index.Image(from, i.Target).Kind == link.MissingFile {
+		if facts.Images[i.Target].Kind == link.MissingFile {
 			c.cfg.OnBrokenMarkdownImages.Report(c.bag, missingImage(doc.Source, i.At, i.Target))
 		}
 	}
@@ -75,8 +90,8 @@ func missingImage(src *diag.Source, at diag.Span, target string) diag.Diagnostic
 
 // pageImage checks the picture that front matter names. One that is to be found
 // at an address is never more than a warning: something else may put it there.
-func (c *Links) pageImage(src *diag.Source, image content.Field, from link.Origin) {
-	if c.index.PageImage(from, image.Value).Kind != link.MissingFile {
+func (c *Links) pageImage(src *diag.Source, image content.Field, found link.Image) {
+	if found.Kind != link.MissingFile {
 		return
 	}
 	reaction := c.cfg.OnBrokenMarkdownImages
@@ -86,10 +101,11 @@ func (c *Links) pageImage(src *diag.Source, image content.Field, from link.Origi
 	reaction.Report(c.bag, missingImage(src, image.At, image.Value))
 }
 
-// link checks one link, and returns what it leads to.
-func (c *Links) link(src *diag.Source, at diag.Span, written string, from link.Origin) link.Target {
-	target := c.index.Link(from, written)
+// link checks one link.
+func (c *Links) link(src *diag.Source, at diag.Span, written string, target link.Target) {
 	switch target.Kind {
+	case link.Unchecked:
+		c.unchecked[addressKey(target.Href)] = true
 	case link.MissingDocument:
 		c.missingDocument(src, at, written)
 	case link.MissingFile:
@@ -104,7 +120,6 @@ func (c *Links) link(src *diag.Source, at diag.Span, written string, from link.O
 			c.anchors = append(c.anchors, anchor{src, at, target})
 		}
 	}
-	return target
 }
 
 func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string) {
@@ -113,8 +128,7 @@ func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string) 
 		Message: fmt.Sprintf("there is no Markdown file %s for this link", written),
 	}
 	file, _, _ := strings.Cut(strings.TrimPrefix(written, "@site/"), "#")
-	others := slices.DeleteFunc(c.index.Documents(), func(name string) bool { return name == src.Path })
-	if near := diag.Nearest(path.Join(path.Dir(src.Path), file), others); near != "" {
+	if near := c.documents().Nearest(path.Join(path.Dir(src.Path), file), src.Path); near != "" {
 		d.Hint = fmt.Sprintf("the nearest file is %s", near)
 	}
 	c.cfg.OnBrokenMarkdownLinks.Report(c.bag, d)
@@ -132,7 +146,7 @@ func (c *Links) missingPage(src *diag.Source, at diag.Span, written string, targ
 }
 
 func (c *Links) nearestPage(address string) string {
-	if near := diag.Nearest(address, c.pages); near != "" {
+	if near := c.pages().Nearest(address, ""); near != "" {
 		return fmt.Sprintf("the nearest page is %s", near)
 	}
 	return ""

@@ -3,6 +3,7 @@ package check
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -15,14 +16,27 @@ import (
 	"octavo/internal/site"
 )
 
-// checked builds a site from files and lists what the checks say about its
-// links, one line each.
+// checked builds a site from files and lists the diagnostics about its links,
+// one line each.
 func checked(t *testing.T, change func(*config.Config), files map[string]string) []string {
 	t.Helper()
+	fsys := folder(files)
+	s, set := buildSite(t, change, fsys)
+	index := link.NewIndex(s, set)
+	return checkAll(s, index, link.NewResolver(index, fsys).Site(), nil)
+}
+
+// folder is a site folder with files and a home page for the docs.
+func folder(files map[string]string) fstest.MapFS {
 	fsys := fstest.MapFS{"docs/index.md": {Data: []byte("# Home\n\n## Part one\n\n## Ünder\n")}}
 	for name, text := range files {
 		fsys[name] = &fstest.MapFile{Data: []byte(text)}
 	}
+	return fsys
+}
+
+func buildSite(t *testing.T, change func(*config.Config), fsys fs.FS) (*site.Site, *content.Set) {
+	t.Helper()
 	cfg := &config.Config{
 		Site:              config.Site{BaseURL: "/base/"},
 		StaticDirectories: []string{"static"},
@@ -43,10 +57,15 @@ func checked(t *testing.T, change func(*config.Config), files map[string]string)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := site.Build(cfg, set, bag)
-	links := NewLinks(s, link.NewIndex(s, set, fsys), bag)
+	return site.Build(cfg, set, bag), set
+}
+
+// checkAll runs every check of links. component is a link on each page.
+func checkAll(s *site.Site, index *link.Index, facts *link.Facts, component []string) []string {
+	bag := &diag.Bag{}
+	links := NewLinks(s, index, bag)
 	links.Config()
-	links.Site(s)
+	links.Site(s, facts)
 	links.Anchors(func(r *site.Route) ([]string, bool) {
 		var ids []string
 		for _, h := range r.Markdown().Headings {
@@ -54,10 +73,19 @@ func checked(t *testing.T, change func(*config.Config), files map[string]string)
 		}
 		return ids, true
 	})
+	var pages []Rendered
+	for i := range s.Routes {
+		pages = append(pages, Rendered{&s.Routes[i], component})
+	}
+	links.Components(pages, facts.Assets(nil))
 	var lines []string
 	for _, d := range bag.Sorted() {
-		line, column := d.Source.Position(d.Span.Start)
-		lines = append(lines, fmt.Sprintf("%s:%d:%d: %s: %s [%s] %s", d.Source.Path, line, column, d.Severity, d.Message, d.Code, d.Hint))
+		place := ""
+		if d.Source != nil {
+			line, column := d.Source.Position(d.Span.Start)
+			place = fmt.Sprintf("%s:%d:%d: ", d.Source.Path, line, column)
+		}
+		lines = append(lines, fmt.Sprintf("%s%s: %s [%s] %s", place, d.Severity, d.Message, d.Code, d.Hint))
 	}
 	return lines
 }
@@ -159,7 +187,7 @@ func TestLinksOfComponents(t *testing.T) {
 	}
 	bag := &diag.Bag{}
 	s := site.Build(cfg, set, bag)
-	links := NewLinks(s, link.NewIndex(s, set, fstest.MapFS{}), bag)
+	links := NewLinks(s, link.NewIndex(s, set), bag)
 	var pages []Rendered
 	for i := range s.Routes {
 		if s.Routes[i].Kind == site.ReactPage {
@@ -167,7 +195,7 @@ func TestLinksOfComponents(t *testing.T) {
 		}
 	}
 	pages[2].Links = append(pages[2].Links, "/p9")
-	links.Components(pages)
+	links.Components(pages, nil)
 	var got []string
 	for _, d := range bag.Sorted() {
 		got = append(got, d.Message)

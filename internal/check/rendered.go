@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"maps"
@@ -48,7 +49,9 @@ func (c *Links) configured(to string, at config.Path) {
 	if !strings.HasPrefix(to, "/") && !strings.Contains(to, ":") {
 		to = "/" + to // of the config's addresses all begin at the base path
 	}
-	if target := c.link(src, span, to, link.Origin{Page: base}); target.Kind == link.Page && target.Route == nil {
+	target := c.index.Link(link.Origin{Page: base}, to)
+	c.link(src, span, to, target)
+	if target.Kind == link.Page && target.Route == nil {
 		c.reported[target.Path] = true // every page shows it
 	}
 }
@@ -62,17 +65,26 @@ type Rendered struct {
 // frequent is how many pages a link must be on to come from what they share.
 const frequent = 5
 
-// Components checks the links that only components know of.
-func (c *Links) Components(pages []Rendered) {
+// Components checks the links that only rendering reveals. It comes after all
+// documents: components show the addresses that documents were given, so
+// assets and addresses that a document wrote with pathname:// are no mistakes.
+func (c *Links) Components(pages []Rendered, assets []link.Asset) {
+	exists := maps.Clone(c.unchecked)
+	for _, asset := range assets {
+		exists[addressKey(c.cfg.Site.BaseURL+asset.Path)] = true
+	}
 	missing := map[string][]*site.Route{} // by address
 	for _, page := range pages {
 		for _, href := range page.Links {
 			target := c.index.Link(link.Origin{Page: page.Route.Path}, href)
-			// The theme leads home from everywhere. A site may do without a home.
-			known := target.Path == c.cfg.Site.BaseURL || c.reported[target.Path] || c.reported[page.Route.File+" "+target.Path]
-			if target.Kind == link.Page && target.Route == nil && !known {
-				missing[target.Path] = append(missing[target.Path], page.Route)
+			if target.Kind != link.Page || target.Route != nil || exists[addressKey(target.Path)] {
+				continue
 			}
+			// The theme links to the home page everywhere. A site may have none.
+			if target.Path == c.cfg.Site.BaseURL || c.reported[target.Path] || c.reported[page.Route.File+" "+target.Path] {
+				continue
+			}
+			missing[target.Path] = append(missing[target.Path], page.Route)
 		}
 	}
 	for _, address := range slices.Sorted(maps.Keys(missing)) {
@@ -80,7 +92,17 @@ func (c *Links) Components(pages []Rendered) {
 	}
 }
 
+// addressKey is the same for all ways to write an address: with and without
+// escapes, a slash at the end, query and hash.
+func addressKey(address string) string {
+	if end := strings.IndexAny(address, "?#"); end >= 0 {
+		address = address[:end]
+	}
+	return strings.TrimSuffix(decode(address), "/")
+}
+
 func (c *Links) missingFromComponents(address string, routes []*site.Route) {
+	slices.SortFunc(routes, func(a, b *site.Route) int { return cmp.Compare(a.Path, b.Path) })
 	routes = slices.Compact(routes)
 	d := diag.Diagnostic{
 		Code: diag.BrokenLink, Hint: c.nearestPage(address),

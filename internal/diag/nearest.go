@@ -10,14 +10,7 @@ import (
 // when none is close: fewer than a third of the letters may differ. Ties go to
 // the candidate that sorts first.
 func Nearest(word string, candidates []string) string {
-	best, bestDistance := "", max(len([]rune(word))/3, 1)+1
-	for _, c := range slices.Sorted(slices.Values(candidates)) {
-		d := distance(strings.ToLower(word), strings.ToLower(c))
-		if d < bestDistance && d < len([]rune(c)) {
-			best, bestDistance = c, d
-		}
-	}
-	return best
+	return NewNames(candidates).Nearest(word, "")
 }
 
 // DidYouMean makes the hint for a name that is not known, or "".
@@ -28,26 +21,96 @@ func DidYouMean(word string, candidates []string) string {
 	return ""
 }
 
-// distance counts insertions, deletions, substitutions and swaps of
-// neighbours (optimal string alignment): "biuld" is one step from "build".
-func distance(a, b string) int {
-	s, t := []rune(a), []rune(b)
-	beforeLast := make([]int, len(t)+1)
-	last := make([]int, len(t)+1)
-	for j := range last {
-		last[j] = j
+// Names are candidates for Nearest, prepared once for many words.
+type Names struct {
+	sorted []string
+	lower  [][]rune
+}
+
+// NewNames prepares candidates.
+func NewNames(candidates []string) *Names {
+	n := &Names{sorted: slices.Sorted(slices.Values(candidates))}
+	for _, name := range n.sorted {
+		n.lower = append(n.lower, []rune(strings.ToLower(name)))
 	}
-	for i := 1; i <= len(s); i++ {
-		row := make([]int, len(t)+1)
-		row[0] = i
-		for j := 1; j <= len(t); j++ {
-			cost := boolToInt(s[i-1] != t[j-1])
-			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
-			if i > 1 && j > 1 && s[i-1] == t[j-2] && s[i-2] == t[j-1] {
-				row[j] = min(row[j], beforeLast[j-2]+1)
-			}
+	return n
+}
+
+// Nearest returns the same as the function Nearest, but never the name except.
+func (n *Names) Nearest(word, except string) string {
+	lower := []rune(strings.ToLower(word))
+	best, limit := "", max(len([]rune(word))/3, 1)+1
+	var rows distanceRows
+	for i, name := range n.sorted {
+		if name == except {
+			continue
 		}
-		beforeLast, last = last, row
+		if d := rows.distance(lower, n.lower[i], min(limit, len(n.lower[i]))); d < min(limit, len(n.lower[i])) {
+			best, limit = name, d
+		}
 	}
-	return last[len(t)]
+	return best
+}
+
+// distanceRows holds the memory of distance, which runs for every name of a
+// large site.
+type distanceRows struct{ beforeLast, last, row []int }
+
+// distance counts insertions, deletions, substitutions and swaps of
+// neighbours (optimal string alignment): "biuld" is one step from "build". A
+// result of limit means limit or more, so it fills only the cells of the table
+// that a smaller distance can come from.
+func (r *distanceRows) distance(s, t []rune, limit int) int {
+	s, t = withoutSharedEnds(s, t)
+	if max(len(s)-len(t), len(t)-len(s)) >= limit {
+		return limit
+	}
+	r.reset(len(t)+1, limit)
+	for i := 1; i <= len(s); i++ {
+		first, end := max(i-limit, 1), min(i+limit, len(t))
+		r.row[first-1] = limit
+		if first == 1 {
+			r.row[0] = min(i, limit)
+		}
+		smallest := r.row[first-1]
+		for j := first; j <= end; j++ {
+			cost := boolToInt(s[i-1] != t[j-1])
+			cell := min(r.last[j]+1, r.row[j-1]+1, r.last[j-1]+cost, limit)
+			if i > 1 && j > 1 && s[i-1] == t[j-2] && s[i-2] == t[j-1] {
+				cell = min(cell, r.beforeLast[j-2]+1)
+			}
+			r.row[j] = cell
+			smallest = min(smallest, cell)
+		}
+		if end < len(t) {
+			r.row[end+1] = limit
+		}
+		if smallest >= limit {
+			return limit
+		}
+		r.beforeLast, r.last, r.row = r.last, r.row, r.beforeLast
+	}
+	return r.last[len(t)]
+}
+
+// reset makes room for rows of a length. The first row counts insertions.
+func (r *distanceRows) reset(length, limit int) {
+	if cap(r.last) < length {
+		r.beforeLast, r.last, r.row = make([]int, length), make([]int, length), make([]int, length)
+	}
+	r.beforeLast, r.last, r.row = r.beforeLast[:length], r.last[:length], r.row[:length]
+	for j := range r.last {
+		r.last[j] = min(j, limit)
+	}
+}
+
+// withoutSharedEnds cuts off the letters that both words begin and end with.
+func withoutSharedEnds(s, t []rune) (_, _ []rune) {
+	for len(s) > 0 && len(t) > 0 && s[0] == t[0] {
+		s, t = s[1:], t[1:]
+	}
+	for len(s) > 0 && len(t) > 0 && s[len(s)-1] == t[len(t)-1] {
+		s, t = s[:len(s)-1], t[:len(t)-1]
+	}
+	return s, t
 }

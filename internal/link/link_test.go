@@ -2,19 +2,19 @@ package link
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"testing/fstest"
 
 	"octavo/internal/bundle"
-
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/site"
 )
 
-// testIndex is a site with a few documents, pages and files.
-func testIndex(t *testing.T, trailingSlash *bool) *Index {
+// testResolver resolves addresses of a site with a few documents, pages and files.
+func testResolver(t *testing.T, trailingSlash *bool) *Resolver {
 	t.Helper()
 	fsys := fstest.MapFS{}
 	for name, text := range map[string]string{
@@ -52,24 +52,33 @@ func testIndex(t *testing.T, trailingSlash *bool) *Index {
 	for _, d := range bag.Sorted() {
 		t.Errorf("%s: %s", d.Code, d.Message)
 	}
-	return NewIndex(s, set, fsys)
+	return NewResolver(NewIndex(s, set), fsys)
+}
+
+// drawing is docs/guides/pic.svg.
+var drawing = Image{
+	Kind: File, Href: "/base/" + drawingAsset.Path, Width: 3, Height: 4, Asset: drawingAsset,
+}
+
+var drawingAsset = Asset{
+	Path: "assets/images/pic-" + contentHash(`<svg width="3" height="4"/>`) + ".svg", File: "docs/guides/pic.svg",
 }
 
 var start = Origin{File: "docs/guides/01-start.md", Page: "/base/docs/guides/start", Roots: []string{"docs"}}
 
 func TestLink(t *testing.T) {
-	x := testIndex(t, nil)
+	r := testResolver(t, nil)
 	for _, test := range []struct {
 		name, target string
 		kind         Kind
 		href         string
 		page         string // "" for none
 	}{
-		{"another site", "https://example.org/x.md", Outside, "https://example.org/x.md", ""},
-		{"another site without a protocol", "//example.org", Outside, "//example.org", ""},
-		{"mail", "mailto:a@example.org", Outside, "mailto:a@example.org", ""},
-		{"vouched for", "pathname:///old/app", Outside, "/base/old/app", ""},
-		{"nothing", "", Outside, "", ""},
+		{"another site", "https://example.org/x.md", Elsewhere, "https://example.org/x.md", ""},
+		{"another site without a protocol", "//example.org", Elsewhere, "//example.org", ""},
+		{"mail", "mailto:a@example.org", Elsewhere, "mailto:a@example.org", ""},
+		{"not checked", "pathname:///old/app", Unchecked, "/base/old/app", ""},
+		{"nothing", "", Other, "", ""},
 		{"this page's heading", "#x", Page, "#x", "/base/docs/guides/start"},
 		{"file below", "./01-start.md", Page, "/base/docs/guides/start", "/base/docs/guides/start"},
 		{"file above", "../intro.md#intro", Page, "/base/docs/intro#intro", "/base/docs/intro"},
@@ -92,28 +101,33 @@ func TestLink(t *testing.T) {
 		{"home", "/", Page, "/base/", "/base/"},
 		{"page that is not there", "/docs/no", Page, "/base/docs/no", ""},
 		{"static file", "/manual.pdf", File, "/base/manual.pdf", ""},
-		{"static folder with an index", "/app/", Outside, "/base/app/", ""},
-		{"static page", "/app/index.html", Outside, "/base/app/index.html", ""},
-		{"file beside", "./data.csv", File, "/base/assets/files/data-" + hashOf("a,b") + ".csv", ""},
-		{"bare file beside", "data.csv#x", File, "/base/assets/files/data-" + hashOf("a,b") + ".csv#x", ""},
-		{"file of the site", "@site/other/notes.txt", File, "/base/assets/files/notes-" + hashOf("notes") + ".txt", ""},
+		{"static folder with an index", "/app/", Other, "/base/app/", ""},
+		{"static page", "/app/index.html", Other, "/base/app/index.html", ""},
+		{"file beside", "./data.csv", File, "/base/assets/files/data-" + contentHash("a,b") + ".csv", ""},
+		{"bare file beside", "data.csv#x", File, "/base/assets/files/data-" + contentHash("a,b") + ".csv#x", ""},
+		{"file of the site", "@site/other/notes.txt", File, "/base/assets/files/notes-" + contentHash("notes") + ".txt", ""},
 		{"file of the site that is not there", "@site/no.txt", MissingFile, "@site/no.txt", ""},
-		{"out of the site", "../../../secret.csv", Outside, "../../../secret.csv", ""},
+		{"out of the site", "../../../secret.csv", Other, "../../../secret.csv", ""},
 	} {
-		got := x.Link(start, test.target)
-		page := ""
-		if got.Route != nil {
-			page = got.Route.Path
-		}
-		if got.Kind != test.kind || got.Href != test.href || page != test.page {
-			t.Errorf("%s: %d %q to page %q, want %d %q to page %q", test.name, got.Kind, got.Href, page, test.kind, test.href, test.page)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			got := r.link(start, test.target)
+			page := ""
+			if got.Route != nil {
+				page = got.Route.Path
+			}
+			if got.Kind != test.kind || got.Href != test.href || page != test.page {
+				t.Errorf("got %d %q to page %q, want %d %q to page %q", got.Kind, got.Href, page, test.kind, test.href, test.page)
+			}
+			if (got.Asset != Asset{}) != strings.HasPrefix(test.href, "/base/assets/") {
+				t.Errorf("asset %+v", got.Asset)
+			}
+		})
 	}
 }
 
 func TestTrailingSlashOfLinks(t *testing.T) {
 	yes := true
-	x := testIndex(t, &yes)
+	r := testResolver(t, &yes)
 	for target, want := range map[string]string{
 		"/docs/intro":      "/base/docs/intro/",
 		"../intro.md#a":    "/base/docs/intro/#a",
@@ -121,55 +135,55 @@ func TestTrailingSlashOfLinks(t *testing.T) {
 		"https://a.org/x":  "https://a.org/x",
 		"pathname:///down": "/base/down",
 	} {
-		if got := x.Link(start, target).Href; got != want {
+		if got := r.link(start, target).Href; got != want {
 			t.Errorf("%s: %s, want %s", target, got, want)
 		}
 	}
 }
 
 func TestImages(t *testing.T) {
-	x := testIndex(t, nil)
+	r := testResolver(t, nil)
 	for _, test := range []struct {
 		name, target string
 		want         Image
 	}{
-		{"beside", "./pic.svg", Image{File, "/base/assets/images/pic-" + hashOf(`<svg width="3" height="4"/>`) + ".svg", 3, 4}},
+		{"beside", "./pic.svg", drawing},
 		{"static", "/img/logo.png", Image{Kind: File, Href: "/base/img/logo.png"}},
-		{"of the site", "@site/docs/guides/pic.svg", Image{File, "/base/assets/images/pic-" + hashOf(`<svg width="3" height="4"/>`) + ".svg", 3, 4}},
-		{"elsewhere", "https://example.org/a.png", Image{Kind: Outside, Href: "https://example.org/a.png"}},
-		{"vouched for", "pathname:///a.png", Image{Kind: Outside, Href: "/base/a.png"}},
+		{"of the site", "@site/docs/guides/pic.svg", drawing},
+		{"elsewhere", "https://example.org/a.png", Image{Kind: Elsewhere, Href: "https://example.org/a.png"}},
+		{"not checked", "pathname:///a.png", Image{Kind: Unchecked, Href: "/base/a.png"}},
 		{"not there", "./no.png", Image{Kind: MissingFile, Href: "./no.png"}},
 		{"out of the site", "../../../a.png", Image{Kind: MissingFile, Href: "../../../a.png"}},
 	} {
-		if got := x.Image(start, test.target); got != test.want {
-			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
-		}
-	}
-	if assets := x.Assets(); len(assets) != 1 {
-		t.Errorf("%d assets, want the one picture", len(assets))
+		t.Run(test.name, func(t *testing.T) {
+			if got := r.image(start, test.target); got != test.want {
+				t.Errorf("got %+v, want %+v", got, test.want)
+			}
+		})
 	}
 }
 
 func TestPageImages(t *testing.T) {
-	x := testIndex(t, nil)
-	asset := "/base/assets/images/pic-" + hashOf(`<svg width="3" height="4"/>`) + ".svg"
+	r := testResolver(t, nil)
 	for _, test := range []struct {
 		name, target string
 		want         Image
 	}{
-		{"none", "", Image{Kind: Outside}},
-		{"beside", "./pic.svg", Image{File, asset, 3, 4}},
-		{"beside, without a dot", "pic.svg", Image{File, asset, 3, 4}},
+		{"none", "", Image{}},
+		{"beside", "./pic.svg", drawing},
+		{"beside, without a dot", "pic.svg", drawing},
 		{"static", "/img/logo.png", Image{Kind: File, Href: "/base/img/logo.png"}},
 		{"static, without a slash", "img/logo.png", Image{Kind: File, Href: "/base/img/logo.png"}},
-		{"elsewhere", "https://example.org/a.png", Image{Kind: Outside, Href: "https://example.org/a.png"}},
+		{"elsewhere", "https://example.org/a.png", Image{Kind: Elsewhere, Href: "https://example.org/a.png"}},
 		{"no file", "./no.png", Image{Kind: MissingFile, Href: "./no.png"}},
 		{"nothing at the address", "img/no.png", Image{Kind: MissingFile, Href: "/base/img/no.png"}},
 	} {
-		if got := x.PageImage(start, test.target); got != test.want {
-			t.Errorf("%s: got %+v, want %+v", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			if got := r.pageImage(start, test.target); got != test.want {
+				t.Errorf("got %+v, want %+v", got, test.want)
+			}
+		})
 	}
 }
 
-func hashOf(text string) string { return bundle.Hash([]byte(text)) }
+func contentHash(text string) string { return bundle.Hash([]byte(text)) }

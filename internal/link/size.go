@@ -14,22 +14,20 @@ import (
 	_ "golang.org/x/image/webp"
 )
 
-// picture is a file with the size that it wants to be shown in, so that the
-// browser can keep its place free.
-type picture struct {
-	data          []byte
-	width, height int
+// pictureSize returns the size of a picture in pixels, so that browsers can
+// reserve its space; 0 if the file is no picture or has no size of its own.
+func pictureSize(data []byte) (width, height int) {
+	if c, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil {
+		return c.Width, c.Height
+	}
+	// Downloads may be large: only markup is worth reading to its root element.
+	if start := bytes.TrimSpace(bytes.TrimPrefix(data, byteOrderMark)); !bytes.HasPrefix(start, []byte("<")) {
+		return 0, 0
+	}
+	return svgSize(data)
 }
 
-func newPicture(data []byte) *picture {
-	p := &picture{data: data}
-	if c, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil {
-		p.width, p.height = c.Width, c.Height
-		return p
-	}
-	p.width, p.height = svgSize(data)
-	return p
-}
+var byteOrderMark = []byte("\ufeff")
 
 // svgSize reads the root element of a drawing: width and height, or, where one
 // of them is relative or missing, the view box.

@@ -20,6 +20,7 @@ func TestPictureSizes(t *testing.T) {
 		{"gif", decode("R0lGODlhAwACAIAAAAAAAP///yH5BAEAAAEALAAAAAADAAIAAAICjF8AOw=="), 3, 2},
 		{"webp, lossless", decode("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=="), 1, 1},
 		{"svg with a size", `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60px"/>`, 120, 60},
+		{"svg after a byte order mark", "\ufeff<svg width=\"5\" height=\"6\"/>", 5, 6},
 		{"svg with a box", `<?xml version="1.0"?><!-- c --><svg viewBox="0 0 24.4 12"><path/></svg>`, 24, 12},
 		{"svg with a box and a width", `<svg viewBox="0,0,200,100" width="50"/>`, 50, 25},
 		{"svg with a box and a height", `<svg viewBox="0 0 200 100" height="50"/>`, 100, 50},
@@ -30,9 +31,11 @@ func TestPictureSizes(t *testing.T) {
 		{"no picture", "text", 0, 0},
 		{"nothing", "", 0, 0},
 	} {
-		p := newPicture([]byte(test.data))
-		if p.width != test.width || p.height != test.height {
-			t.Errorf("%s: %d × %d, want %d × %d", test.name, p.width, p.height, test.width, test.height)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			width, height := pictureSize([]byte(test.data))
+			if width != test.width || height != test.height {
+				t.Errorf("got %d × %d, want %d × %d", width, height, test.width, test.height)
+			}
+		})
 	}
 }

@@ -138,32 +138,29 @@ func (p *pages) postView(post *site.Post) PostView {
 
 // postAuthor is an author as a post names one.
 func (p *pages) postAuthor(post *site.Post, from *content.Author) AuthorView {
+	image := p.markdown.facts.AuthorImage(post, from)
 	declared := post.Blog.Author(from.Key)
 	if from.Key == "" || declared == nil {
-		return p.author(from, post.Content.File)
+		return author(from, image)
 	}
-	file := post.Content.File
-	if from.ImageURL == declared.Content.ImageURL {
-		file = declared.Source.Path // which is where the picture lies
-	}
-	view := p.author(from, file)
+	view := author(from, image)
 	view.Page = declared.Path
 	return view
 }
 
 // declaredAuthor is an author as the authors file has one, with a count.
 func (p *pages) declaredAuthor(from *site.Author) AuthorView {
-	view := p.author(from.Content, from.Source.Path)
+	view := author(from.Content, p.markdown.facts.DeclaredAuthorImage(from))
 	view.Page, view.Count = from.Path, len(from.Posts)
 	return view
 }
 
-// author describes an author whom a file describes.
-func (p *pages) author(from *content.Author, file string) AuthorView {
+// author describes an author with a picture.
+func author(from *content.Author, image link.Image) AuthorView {
 	view := AuthorView{
 		Name: from.Name, Title: from.Title, URL: from.URL, Email: from.Email,
 		Description: from.Description, Extra: from.Extra,
-		ImageURL: p.markdown.index.AuthorImage(link.Origin{File: file}, from.ImageURL),
+		ImageURL: image.Href,
 	}
 	for _, social := range from.Socials {
 		view.Socials = append(view.Socials, SocialLink{Platform: social.Platform, URL: social.URL})
@@ -220,7 +217,7 @@ type teaserResolver struct{ resolver }
 
 func (r teaserResolver) Link(l mdx.Link) (string, []mdx.Attr) {
 	href, attributes := r.resolver.Link(l)
-	target := r.index.Link(r.from, l.Target)
+	target := r.facts.Links[l.Target]
 	if target.Kind == link.Page && !strings.HasPrefix(href, "/") {
 		rest := ""
 		if i := strings.IndexAny(href, "?#"); i >= 0 {

@@ -37,7 +37,7 @@ func blogPages(t *testing.T, blog string, files map[string]string) (*site.Site, 
 	for _, d := range bag.Sorted() {
 		t.Errorf("%s: %s", d.Code, d.Message)
 	}
-	p := &pages{site: s, markdown: CompileMarkdown(s, link.NewIndex(s, set, fsys))}
+	p := &pages{site: s, markdown: CompileMarkdown(s, link.NewResolver(link.NewIndex(s, set), fsys).Site())}
 	shown := map[string]*shownPage{}
 	for i := range s.Routes {
 		shown[s.Routes[i].Path] = p.describe(&s.Routes[i])

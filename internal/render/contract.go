@@ -21,7 +21,7 @@ type SiteData struct {
 // NewSiteData describes a site.
 func NewSiteData(s *site.Site, version string) SiteData {
 	shown := s.Config.Site
-	_, hasHome := s.Lookup(shown.BaseURL)
+	hasHome := s.Lookup(shown.BaseURL) != nil
 	shown.ThemeConfig.Navbar.Items = s.Navbar
 	return SiteData{
 		SiteConfig:   shown,

@@ -14,13 +14,13 @@ import (
 type Markdown struct {
 	Pages   map[string]mdx.Output // by file
 	Teasers map[string]mdx.Output // what lists show of posts, by file
-	index   *link.Index
+	facts   *link.Facts
 }
 
 // CompileMarkdown compiles the documents of a site side by side. Those with
 // syntax errors, which are reported already, are left out.
-func CompileMarkdown(s *site.Site, index *link.Index) *Markdown {
-	m := &Markdown{Pages: map[string]mdx.Output{}, Teasers: map[string]mdx.Output{}, index: index}
+func CompileMarkdown(s *site.Site, facts *link.Facts) *Markdown {
+	m := &Markdown{Pages: map[string]mdx.Output{}, Teasers: map[string]mdx.Output{}, facts: facts}
 	var jobs []*compilation
 	for i := range s.Routes {
 		route := &s.Routes[i]
@@ -28,7 +28,7 @@ func CompileMarkdown(s *site.Site, index *link.Index) *Markdown {
 		if doc == nil || doc.Broken() {
 			continue
 		}
-		r := resolver{index, index.Origin(route)}
+		r := resolver{facts.Document(route)}
 		jobs = append(jobs, &compilation{doc: doc, resolver: r, file: route.File, to: m.Pages})
 		if route.Post != nil && !route.Post.Content.Teaser.Broken() {
 			jobs = append(jobs, &compilation{doc: route.Post.Content.Teaser, resolver: teaserResolver{r}, file: route.File, to: m.Teasers})
@@ -68,20 +68,17 @@ func compileAll(jobs []*compilation) {
 }
 
 // CompileModule compiles a document that modules import.
-func (m *Markdown) CompileModule(doc *mdx.Doc) string {
-	return doc.CompileModule(resolver{m.index, link.Origin{File: doc.Source.Path}})
+func (m *Markdown) CompileModule(facts *link.Document) string {
+	return facts.Doc.CompileModule(resolver{facts})
 }
 
-// resolver answers the compiler's questions about one document.
-type resolver struct {
-	index *link.Index
-	from  link.Origin
-}
+// resolver gives the compiler the facts of one document.
+type resolver struct{ facts *link.Document }
 
 func (r resolver) Link(l mdx.Link) (string, []mdx.Attr) {
-	t := r.index.Link(r.from, l.Target)
+	t := r.facts.Links[l.Target]
 	switch {
-	case t.IsElsewhere():
+	case t.LeavesSite():
 		return t.Href, []mdx.Attr{{Name: "target", Value: "_blank"}, {Name: "rel", Value: "noopener noreferrer"}}
 	case t.Kind == link.File:
 		return t.Href, []mdx.Attr{{Name: "target", Value: "_blank"}}
@@ -90,7 +87,7 @@ func (r resolver) Link(l mdx.Link) (string, []mdx.Attr) {
 }
 
 func (r resolver) Image(i mdx.Image) (string, []mdx.Attr) {
-	image := r.index.Image(r.from, i.Target)
+	image := r.facts.Images[i.Target]
 	var attributes []mdx.Attr
 	if image.Width > 0 && image.Height > 0 {
 		attributes = append(attributes,

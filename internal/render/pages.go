@@ -10,7 +10,6 @@ import (
 	"octavo/internal/content"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
-	"octavo/internal/link"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
 )
@@ -173,7 +172,7 @@ func (p *pages) markdownPage(levels config.TableOfContents, route *site.Route) *
 
 // image gives a picture that front matter names an address.
 func (p *pages) image(file string, image content.Field) string {
-	return p.markdown.index.PageImage(link.Origin{File: file}, image.Value).Href
+	return p.markdown.facts.PageImage(file, image).Href
 }
 
 // tocItems lists the headings of a page that its table of contents shows.

@@ -242,6 +242,16 @@ func (b *Blog) Author(key string) *Author {
 	return nil
 }
 
+// AuthorImageFile returns the file that names the picture of a post's author:
+// the authors file, or the post if it names another picture.
+func (p *Post) AuthorImageFile(author *content.Author) string {
+	declared := p.Blog.Author(author.Key)
+	if author.Key != "" && declared != nil && author.ImageURL == declared.Content.ImageURL {
+		return declared.Source.Path
+	}
+	return p.Content.File
+}
+
 func sourceOfPost(post *content.Post) *diag.Source {
 	if post.Doc != nil && post.Doc.Source != nil {
 		return post.Doc.Source

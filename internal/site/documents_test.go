@@ -120,9 +120,9 @@ func TestAddresses(t *testing.T) {
 		w := current(content.DocsVersion{Docs: documents(test.file)})
 		w.site.BaseURL, w.options.RouteBasePath, w.site.TrailingSlash = test.base, test.route, test.slash
 		s, _ := w.build(t)
-		route, ok := s.Owner(test.output)
-		if !ok || route.Kind != DocPage || route.Path != test.want {
-			t.Errorf("%s: %q in %q, found %v", test.name, route.Path, route.Output, ok)
+		route := s.Owner(test.output)
+		if route == nil || route.Kind != DocPage || route.Path != test.want {
+			t.Errorf("%s: %s holds %+v", test.name, test.output, route)
 		}
 	}
 }
@@ -187,7 +187,7 @@ func TestDraftsAreAbsent(t *testing.T) {
 	if len(v.Documents) != 1 || fmt.Sprint(v.DraftIDs) != "[b/c b/z]" {
 		t.Errorf("%d documents, drafts %v", len(v.Documents), v.DraftIDs)
 	}
-	if _, ok := s.Lookup("/base/docs/b/c"); ok {
+	if s.Lookup("/base/docs/b/c") != nil {
 		t.Error("a draft has a route")
 	}
 	expectOutline(t, v.Sidebars[0].Items, "\na /base/docs/a\n")
@@ -253,7 +253,7 @@ func TestSeveralInstances(t *testing.T) {
 		{Options: second, Versions: []content.DocsVersion{{Name: currentVersion, Docs: documents("a.md")}}},
 	}}, &diag.Bag{})
 	for _, address := range []string{"/docs/a", "/api/a"} {
-		if route, ok := s.Lookup(address); !ok || route.Document.ID != "a" {
+		if route := s.Lookup(address); route == nil || route.Document.ID != "a" {
 			t.Errorf("%s: %+v", address, route)
 		}
 	}

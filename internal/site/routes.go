@@ -212,11 +212,12 @@ func (r *Route) StepsBack() bool { return r.Kind == DocsRoot || r.Kind == Search
 
 // index makes routes quick to find.
 func (s *Site) index() {
-	s.byOutput = make(map[string]int, len(s.Routes))
-	s.byPath = make(map[string]int, len(s.Routes))
+	s.byOutput = make(map[string]*Route, len(s.Routes))
+	s.byPath = make(map[string]*Route, len(s.Routes))
 	for i := range s.Routes {
-		s.byOutput[s.Routes[i].Output] = i
-		s.byPath[pathKey(s.Routes[i].Path)] = i
+		route := &s.Routes[i]
+		s.byOutput[route.Output] = route
+		s.byPath[pathKey(route.Path)] = route
 	}
 }
 
@@ -231,16 +232,9 @@ func pathKey(address string) string {
 	return strings.TrimSuffix(address, "/")
 }
 
-// Owner returns the route that is written to a file.
-func (s *Site) Owner(output string) (Route, bool) { return s.route(s.byOutput, output) }
+// Owner returns the route that is written to a file, nil for none.
+func (s *Site) Owner(output string) *Route { return s.byOutput[output] }
 
-// Lookup returns the route at an address, which has the base path but no
-// query and no hash.
-func (s *Site) Lookup(address string) (Route, bool) { return s.route(s.byPath, pathKey(address)) }
-
-func (s *Site) route(places map[string]int, key string) (Route, bool) {
-	if i, ok := places[key]; ok {
-		return s.Routes[i], true
-	}
-	return Route{}, false
-}
+// Lookup returns the route at an address, nil for none. The address has the
+// base path but no query and no hash.
+func (s *Site) Lookup(address string) *Route { return s.byPath[pathKey(address)] }

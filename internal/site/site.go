@@ -17,8 +17,8 @@ type Site struct {
 	Losers []Route             // routes whose address another one has
 	Navbar []config.NavbarItem // those of the config that lead somewhere
 
-	byOutput map[string]int // places in Routes
-	byPath   map[string]int
+	byOutput map[string]*Route
+	byPath   map[string]*Route
 }
 
 // Build makes the model.

@@ -65,10 +65,10 @@ func TestDuplicatesKeepTheFirst(t *testing.T) {
 	if len(s.Losers) != 1 || s.Losers[0].File != "src/pages/a/index.tsx" {
 		t.Errorf("losers %+v", s.Losers)
 	}
-	if owner, ok := s.Owner("a/index.html"); !ok || owner.File != "src/pages/a.tsx" {
+	if owner := s.Owner("a/index.html"); owner == nil || owner.File != "src/pages/a.tsx" {
 		t.Errorf("a/index.html belongs to %+v", owner)
 	}
-	if _, ok := s.Owner("404.html"); !ok {
+	if s.Owner("404.html") == nil {
 		t.Error("no not-found page")
 	}
 }

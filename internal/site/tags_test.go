@@ -100,10 +100,10 @@ func TestTagPages(t *testing.T) {
 		w := current(content.DocsVersion{Docs: []content.Doc{doc}})
 		w.options.TagsBasePath, w.site.TrailingSlash = test.base, test.slash
 		s, _ := w.build(t)
-		if route, ok := s.Lookup(test.list); ok == test.withoutLists || ok && (route.Kind != DocTags || route.Path != test.list) {
+		if route := s.Lookup(test.list); (route != nil) == test.withoutLists || route != nil && (route.Kind != DocTags || route.Path != test.list) {
 			t.Errorf("%s: list %+v", test.name, route)
 		}
-		if route, _ := s.Lookup(test.tag); route.Kind != DocTag || route.Path != test.tag || route.Tag.Label != "t" {
+		if route := s.Lookup(test.tag); route == nil || route.Kind != DocTag || route.Path != test.tag || route.Tag.Label != "t" {
 			t.Errorf("%s: tag %+v", test.name, route)
 		}
 	}

@@ -113,7 +113,7 @@ func TestEachVersionHasItsOwn(t *testing.T) {
 	}
 	for _, path := range []string{"/docs/next", "/docs"} {
 		for _, page := range []string{"/a", "/category/c", "/tags", "/tags/t"} {
-			if _, ok := s.Lookup(path + page); !ok {
+			if s.Lookup(path+page) == nil {
 				t.Errorf("no page %s", path+page)
 			}
 		}

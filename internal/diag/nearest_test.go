@@ -1,0 +1,55 @@
+package diag
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// wholeDistance fills the whole table: slow, and plainly right.
+func wholeDistance(a, b string) int {
+	s, t := []rune(a), []rune(b)
+	table := make([][]int, len(s)+1)
+	for i := range table {
+		table[i] = make([]int, len(t)+1)
+		table[i][0] = i
+	}
+	for j := range table[0] {
+		table[0][j] = j
+	}
+	for i := 1; i <= len(s); i++ {
+		for j := 1; j <= len(t); j++ {
+			table[i][j] = min(table[i-1][j]+1, table[i][j-1]+1, table[i-1][j-1]+boolToInt(s[i-1] != t[j-1]))
+			if i > 1 && j > 1 && s[i-1] == t[j-2] && s[i-2] == t[j-1] {
+				table[i][j] = min(table[i][j], table[i-2][j-2]+1)
+			}
+		}
+	}
+	return table[len(s)][len(t)]
+}
+
+func TestDistanceBelowLimit(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	word := func() string {
+		var b strings.Builder
+		for range random.IntN(9) {
+			b.WriteByte("abc"[random.IntN(3)])
+		}
+		return b.String()
+	}
+	var rows distanceRows
+	for range 50_000 {
+		a, b, limit := word(), word(), random.IntN(8)
+		want := min(wholeDistance(a, b), limit)
+		if got := rows.distance([]rune(a), []rune(b), limit); got != want {
+			t.Fatalf("%q to %q below %d: got %d, want %d", a, b, limit, got, want)
+		}
+	}
+}
+
+func TestNearestSkipsOneName(t *testing.T) {
+	names := NewNames([]string{"docs/a.md", "docs/b.md"})
+	if got := names.Nearest("docs/a.md", "docs/a.md"); got != "docs/b.md" {
+		t.Errorf("got %q, want docs/b.md", got)
+	}
+}

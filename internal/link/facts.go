@@ -1,0 +1,74 @@
+package link
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"octavo/internal/content"
+	"octavo/internal/mdx"
+	"octavo/internal/site"
+)
+
+// Facts are the targets of all addresses in the documents of a site.
+type Facts struct {
+	pages   map[string]*Document // by address of the page
+	images  map[reference]Image  // that front matter names for pages
+	authors map[reference]Image
+}
+
+// reference is an address and the file that contains it.
+type reference struct{ file, target string }
+
+// Document holds the targets of one document. An address means the same
+// wherever a document repeats it, so the address as written is the key.
+type Document struct {
+	Doc    *mdx.Doc
+	Links  map[string]Target
+	Images map[string]Image
+}
+
+// Document returns the facts of the document that a route shows, nil for a
+// route without one.
+func (f *Facts) Document(route *site.Route) *Document { return f.pages[route.Path] }
+
+// PageImage returns the picture that the front matter of a file names for its
+// page.
+func (f *Facts) PageImage(file string, image content.Field) Image {
+	return f.images[reference{file, image.Value}]
+}
+
+// AuthorImage returns the picture of an author whom a post names.
+func (f *Facts) AuthorImage(post *site.Post, author *content.Author) Image {
+	return f.authors[reference{post.AuthorImageFile(author), author.ImageURL}]
+}
+
+// DeclaredAuthorImage returns the picture of an author of the authors file.
+func (f *Facts) DeclaredAuthorImage(author *site.Author) Image {
+	return f.authors[reference{author.Source.Path, author.Content.ImageURL}]
+}
+
+// Assets lists the files that the site and its partials add to the output,
+// each once, sorted by path.
+func (f *Facts) Assets(partials []*Document) []Asset {
+	var list []Asset
+	for _, document := range slices.AppendSeq(slices.Clone(partials), maps.Values(f.pages)) {
+		for _, t := range document.Links {
+			list = append(list, t.Asset)
+		}
+		for _, image := range document.Images {
+			list = append(list, image.Asset)
+		}
+	}
+	for _, images := range []map[reference]Image{f.images, f.authors} {
+		for _, image := range images {
+			list = append(list, image.Asset)
+		}
+	}
+	list = slices.DeleteFunc(list, func(a Asset) bool { return a == Asset{} })
+	slices.SortFunc(list, func(a, b Asset) int {
+		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.File, b.File))
+	})
+	// Copies of a file have one path in the output.
+	return slices.CompactFunc(list, func(a, b Asset) bool { return a.Path == b.Path })
+}

@@ -1,0 +1,165 @@
+package link
+
+import (
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/site"
+)
+
+// Index knows the pages of a site and the files beside them in the output. It
+// never changes.
+type Index struct {
+	site   *site.Site
+	byFile map[string]*site.Route
+	static map[string]bool // paths of static files and feeds in the output
+}
+
+// NewIndex lists the pages, static files and feeds of a site.
+func NewIndex(s *site.Site, set *content.Set) *Index {
+	x := &Index{site: s, byFile: map[string]*site.Route{}, static: map[string]bool{}}
+	for i := range s.Routes {
+		route := &s.Routes[i]
+		if route.Markdown() == nil {
+			continue
+		}
+		// Two instances of a plugin may read one folder. Links then lead to the
+		// address that sorts last, in any order of routes.
+		if other := x.byFile[route.File]; other == nil || other.Path < route.Path {
+			x.byFile[route.File] = route
+		}
+	}
+	for _, f := range set.Static {
+		x.static[f.Path] = true
+	}
+	for _, name := range s.GeneratedFiles() {
+		x.static[name] = true
+	}
+	return x
+}
+
+// Documents lists the Markdown files that have pages, sorted.
+func (x *Index) Documents() []string {
+	files := make([]string, 0, len(x.byFile))
+	for file := range x.byFile {
+		files = append(files, file)
+	}
+	slices.Sort(files)
+	return files
+}
+
+// Link resolves an address as the theme's Link component does, without a look
+// at files beside the document.
+func (x *Index) Link(from Origin, target string) Target {
+	if rest, ok := strings.CutPrefix(target, "pathname://"); ok {
+		return Target{Kind: Unchecked, Href: x.withBase(rest)}
+	}
+	if target == "" {
+		return Target{}
+	}
+	if hasProtocol(target) {
+		return Target{Kind: Elsewhere, Href: target}
+	}
+	file, rest := splitTarget(target)
+	switch {
+	case isMarkdown(file):
+		return x.document(from, target, file, rest)
+	case strings.HasPrefix(file, "@site/"):
+		return Target{Href: target}
+	case strings.HasPrefix(file, "/") && mayBeFile(file) && x.static[strings.TrimPrefix(path.Clean(decoded(file)), "/")]:
+		return Target{Kind: File, Href: x.withBase(decoded(file)) + rest}
+	}
+	return x.page(from, target)
+}
+
+func isMarkdown(file string) bool {
+	ext := strings.ToLower(path.Ext(file))
+	return ext == ".md" || ext == ".mdx"
+}
+
+// mayBeFile reports whether the name of a file, rather than of a page, ends
+// like this.
+func mayBeFile(file string) bool {
+	ext := strings.ToLower(path.Ext(file))
+	return ext != "" && ext != ".html"
+}
+
+// document turns a link to a Markdown file into the address of its page.
+func (x *Index) document(from Origin, target, file, rest string) Target {
+	for _, candidate := range from.candidates(decoded(file)) {
+		if route, ok := x.byFile[candidate]; ok {
+			return Target{Kind: Page, Href: route.Path + rest, Path: route.Path, Route: route, Hash: hashOf(rest)}
+		}
+	}
+	return Target{Kind: MissingDocument, Href: target}
+}
+
+// page resolves an address as browsers do, relative to the page that contains
+// it.
+func (x *Index) page(from Origin, target string) Target {
+	cfg := x.config()
+	if strings.HasPrefix(target, "/") {
+		target = x.withBase(target)
+	}
+	href := site.TrailingSlash(target, cfg.BaseURL, cfg.TrailingSlash)
+	if from.Page == "" && !strings.HasPrefix(href, "/") {
+		return Target{Href: href} // its page depends on the page that shows the partial
+	}
+	t := Target{Kind: Page, Href: href}
+	base := &url.URL{Path: decoded(from.Page)}
+	reference, err := url.Parse(href)
+	if err != nil {
+		t.Path = href
+		return t
+	}
+	resolved := base.ResolveReference(reference)
+	t.Path = resolved.EscapedPath()
+	if resolved.Fragment != "" {
+		t.Hash = "#" + resolved.EscapedFragment()
+	}
+	t.Route = x.site.Lookup(t.Path)
+	if t.Route == nil && x.isStatic(resolved.Path) || !strings.HasPrefix(t.Path, cfg.BaseURL) && t.Path+"/" != cfg.BaseURL {
+		t.Kind = Other
+	}
+	return t
+}
+
+// isStatic reports whether a static file, or a folder of them with an index,
+// is at a decoded address.
+func (x *Index) isStatic(address string) bool {
+	name, ok := strings.CutPrefix(address, x.config().BaseURL)
+	return ok && (x.static[name] || x.static[path.Join(name, "index.html")])
+}
+
+// origin describes the document that a route shows.
+func (x *Index) origin(route *site.Route) Origin {
+	from := Origin{File: route.File, Page: route.Path}
+	switch {
+	case route.Document != nil:
+		from.Roots = []string{strings.TrimSuffix(route.File, "/"+route.Document.Content.Name)}
+	case route.Blog != nil:
+		from.Roots = []string{route.Blog.Content.Dir}
+	default:
+		for _, pages := range x.site.Config.Pages {
+			from.Roots = append(from.Roots, pages.Path)
+		}
+	}
+	return from
+}
+
+func (x *Index) config() *config.Site { return &x.site.Config.Site }
+
+func (x *Index) withBase(target string) string {
+	base := x.config().BaseURL
+	if strings.HasPrefix(target, base) {
+		return target
+	}
+	if target+"/" == base {
+		return base
+	}
+	return base + strings.TrimPrefix(target, "/")
+}

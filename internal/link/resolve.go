@@ -1,0 +1,213 @@
+package link
+
+import (
+	"io/fs"
+	"path"
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"octavo/internal/mdx"
+	"octavo/internal/site"
+)
+
+// Resolver resolves the addresses of documents. It reads each file that they
+// name once, however many documents name it.
+type Resolver struct {
+	index *Index
+	files *files
+}
+
+// NewResolver returns a resolver for the documents of a site folder.
+func NewResolver(index *Index, fsys fs.FS) *Resolver {
+	return &Resolver{index, &files{fsys: fsys, read: map[string]func() *file{}}}
+}
+
+// Site resolves every address in the documents of the site, in parallel.
+func (r *Resolver) Site() *Facts {
+	routes := r.index.site.Routes
+	documents := make([]*Document, len(routes))
+	images := make([]Image, len(routes))
+	var next atomic.Int64
+	var wg sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		wg.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(routes); i = int(next.Add(1)) - 1 {
+				documents[i], images[i] = r.page(&routes[i])
+			}
+		})
+	}
+	wg.Wait()
+	facts := &Facts{pages: map[string]*Document{}, images: map[reference]Image{}, authors: map[reference]Image{}}
+	for i := range routes {
+		if documents[i] != nil {
+			facts.pages[routes[i].Path] = documents[i]
+			facts.images[reference{routes[i].File, routes[i].Image().Value}] = images[i]
+		}
+	}
+	for _, blog := range r.index.site.Blogs {
+		r.blog(facts, blog)
+	}
+	return facts
+}
+
+// page resolves the document that a route shows and the picture of its page.
+func (r *Resolver) page(route *site.Route) (*Document, Image) {
+	doc := route.Markdown()
+	if doc == nil {
+		return nil, Image{}
+	}
+	from := r.index.origin(route)
+	document := r.document(from, doc)
+	if route.Post != nil {
+		r.add(document, from, route.Post.Content.Teaser)
+	}
+	return document, r.pageImage(from, route.Image().Value)
+}
+
+// Partial resolves the addresses of a document that modules import.
+func (r *Resolver) Partial(doc *mdx.Doc) *Document {
+	return r.document(Origin{File: doc.Source.Path}, doc)
+}
+
+func (r *Resolver) document(from Origin, doc *mdx.Doc) *Document {
+	document := &Document{Doc: doc, Links: map[string]Target{}, Images: map[string]Image{}}
+	r.add(document, from, doc)
+	return document
+}
+
+// add resolves the addresses in a text that belongs to a document.
+func (r *Resolver) add(to *Document, from Origin, text *mdx.Doc) {
+	for _, l := range text.Links {
+		if _, done := to.Links[l.Target]; !done {
+			to.Links[l.Target] = r.link(from, l.Target)
+		}
+	}
+	for _, i := range text.Images {
+		if _, done := to.Images[i.Target]; !done {
+			to.Images[i.Target] = r.image(from, i.Target)
+		}
+	}
+}
+
+// blog resolves the pictures of a blog's posts and authors. Lists show posts
+// that have no page, too: those whose address a page has taken.
+func (r *Resolver) blog(to *Facts, blog *site.Blog) {
+	for _, author := range blog.Authors {
+		r.author(to, author.Source.Path, author.Content.ImageURL)
+	}
+	for _, post := range blog.Posts {
+		at := reference{post.Content.File, post.Content.Meta.Image.Value}
+		if _, done := to.images[at]; !done {
+			to.images[at] = r.pageImage(Origin{File: at.file}, at.target)
+		}
+		for i := range post.Content.Meta.Authors {
+			author := &post.Content.Meta.Authors[i]
+			r.author(to, post.AuthorImageFile(author), author.ImageURL)
+		}
+	}
+}
+
+func (r *Resolver) author(to *Facts, file, target string) {
+	at := reference{file, target}
+	if _, done := to.authors[at]; !done {
+		to.authors[at] = r.authorImage(Origin{File: file}, target)
+	}
+}
+
+// link resolves a link of a document: a file beside the document, or else an
+// address of the site.
+func (r *Resolver) link(from Origin, target string) Target {
+	file, rest := splitTarget(target)
+	inSite := strings.HasPrefix(file, "@site/")
+	if hasProtocol(target) || strings.HasPrefix(file, "/") || isMarkdown(file) || !inSite && !mayBeFile(file) {
+		return r.index.Link(from, target)
+	}
+	name := from.candidates(decoded(file))[0]
+	if f := r.files.get(name); f != nil {
+		asset := newAsset("files", name, f)
+		return Target{Kind: File, Href: r.index.config().BaseURL + asset.Path + rest, Asset: asset}
+	}
+	if inSite {
+		return Target{Kind: MissingFile, Href: decoded(file) + rest}
+	}
+	return r.index.Link(from, target)
+}
+
+// image resolves a picture: in a static folder for an address with a slash, or
+// else beside the document, which adds it to the output.
+func (r *Resolver) image(from Origin, target string) Image {
+	if rest, ok := strings.CutPrefix(target, "pathname://"); ok {
+		return Image{Kind: Unchecked, Href: r.index.withBase(rest)}
+	}
+	if target == "" {
+		return Image{}
+	}
+	if hasProtocol(target) {
+		return Image{Kind: Elsewhere, Href: target}
+	}
+	file, rest := splitTarget(target)
+	if strings.HasPrefix(file, "/") {
+		return r.staticImage(target, decoded(file))
+	}
+	name := from.candidates(decoded(file))[0]
+	f := r.files.get(name)
+	if f == nil {
+		return Image{Kind: MissingFile, Href: target}
+	}
+	return r.assetImage(name, rest, f)
+}
+
+// pageImage resolves the picture that front matter names for a page. As in
+// Docusaurus, a path that does not begin with a dot is an address of the site
+// first, and a file beside the document second.
+func (r *Resolver) pageImage(from Origin, target string) Image {
+	if target == "" || !IsAddress(target) {
+		return r.image(from, target)
+	}
+	file, _ := splitTarget(target)
+	found := r.staticImage(target, "/"+decoded(file))
+	if found.Kind == MissingFile {
+		found = r.image(from, target)
+	}
+	if found.Kind == MissingFile {
+		found.Href = r.index.withBase(target)
+	}
+	return found
+}
+
+// IsAddress reports whether a picture of front matter is an address of the
+// site, rather than the path of a file or an address elsewhere.
+func IsAddress(target string) bool {
+	return !hasProtocol(target) && !strings.HasPrefix(target, ".") && !strings.HasPrefix(target, "@site/")
+}
+
+// authorImage resolves the picture of an author. An address with a slash is
+// always one of the site, even if no file is there.
+func (r *Resolver) authorImage(from Origin, target string) Image {
+	if strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "//") {
+		return Image{Href: r.index.withBase(target)}
+	}
+	return r.image(from, target)
+}
+
+// staticImage resolves a picture in the static folders or, as Docusaurus does,
+// from the site folder.
+func (r *Resolver) staticImage(target, name string) Image {
+	for _, dir := range r.index.site.Config.StaticDirectories {
+		if f := r.files.get(path.Join(path.Clean(dir), name)); f != nil {
+			return Image{Kind: File, Href: r.index.withBase(target), Width: f.width, Height: f.height}
+		}
+	}
+	name = strings.TrimPrefix(path.Clean(name), "/")
+	if f := r.files.get(name); f != nil {
+		return r.assetImage(name, "", f)
+	}
+	return Image{Kind: MissingFile, Href: target}
+}
+
+func (r *Resolver) assetImage(name, rest string, f *file) Image {
+	asset := newAsset("images", name, f)
+	return Image{Kind: File, Href: r.index.config().BaseURL + asset.Path + rest, Width: f.width, Height: f.height, Asset: asset}
+}
