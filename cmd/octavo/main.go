@@ -11,6 +11,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -35,8 +36,27 @@ func run() int {
 	defer stop()
 	// A second signal ends the program at once.
 	context.AfterFunc(ctx, stop)
-	return exitCode(newRoot().ExecuteContext(ctx))
+	done := make(chan int, 1)
+	go func() { done <- exitCode(newRoot().ExecuteContext(ctx)) }()
+	select {
+	case code := <-done:
+		return code
+	case <-ctx.Done():
+	}
+	// A command cleans up and ends. A native function of the JavaScript engine
+	// does not hear about the signal, and nothing has to be cleaned up for it:
+	// the output folder changes in one step, and the next build removes the rest.
+	select {
+	case code := <-done:
+		return code
+	case <-time.After(patience):
+		fmt.Fprintln(os.Stderr, "octavo: interrupted")
+		return exitContent
+	}
 }
+
+// patience is how long a command may take to end after a signal.
+const patience = 700 * time.Millisecond
 
 // errReported ends a command whose diagnostics have been printed.
 var errReported = errors.New("reported")

@@ -173,6 +173,37 @@ func TestPoolSurvivesFailures(t *testing.T) {
 	wg.Wait()
 }
 
+// Native functions do not look at the clock. The call returns in time, and the
+// pool goes on with another VM.
+func TestNativeLoops(t *testing.T) {
+	for _, test := range []struct{ name, code string }{
+		{"join", `Array(1e9).join("-")`},
+		{"indexOf", `Array(4e9).indexOf(1)`},
+		{"includes", `[].includes.call({length: 2 ** 53 - 1}, 1)`},
+		{"promises", `new Promise(() => (function next() { Promise.resolve().then(next) })())`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			program, err := Compile(`globalThis.f = (x) => x === 'loop' ? ` + test.code + ` : x`)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pool := NewPool(1, StartWith(program, Limits{Time: 50 * time.Millisecond, Memory: 32 << 20}, nil))
+			defer pool.Close()
+			start := time.Now()
+			_, err = pool.Call("f", "loop")
+			if e, ok := errors.AsType[*Error](err); !ok || e.Kind == Thrown {
+				t.Errorf("got %v, want a limit", err)
+			}
+			if took := time.Since(start); took > time.Minute {
+				t.Errorf("the call took %s", took)
+			}
+			if got, err := pool.Call("f", "b"); got != "b" || err != nil {
+				t.Errorf("after it: got %q, %v, want b", got, err)
+			}
+		})
+	}
+}
+
 // However little is left when an allocation fails, the error says that memory
 // is what was missing.
 func TestOutOfMemoryWithoutRoomForAnError(t *testing.T) {

@@ -16,8 +16,10 @@ import (
 	"modernc.org/quickjs/intl"
 )
 
-// Limits bound one call into a VM. QuickJS checks the clock while it runs, so
-// a loop without end becomes an error and never a hang.
+// Limits bound one call into a VM. QuickJS checks the clock between two
+// instructions of a script. A native function, such as join on a huge array,
+// does not: the call then returns an error all the same, and leaves the VM
+// running to no purpose until the process ends.
 type Limits struct {
 	Time   time.Duration
 	Memory uintptr // of the whole VM, in bytes
@@ -60,6 +62,8 @@ type VM struct {
 	limits Limits
 	// Log receives what scripts write to the console; nil drops it.
 	Log func(level, text string)
+	// stuck says that a native function has not come back.
+	stuck bool
 }
 
 // NewVM starts an empty world.
@@ -94,8 +98,13 @@ func (v *VM) setUp() error {
 	return err
 }
 
-// Close frees the world.
-func (v *VM) Close() { v.vm.Close() }
+// Close frees the world. One that a native function still works in cannot be
+// freed.
+func (v *VM) Close() {
+	if !v.stuck {
+		v.vm.Close()
+	}
+}
 
 // Host makes a Go function callable from scripts. An error it returns is
 // thrown there as an exception.
@@ -151,18 +160,18 @@ func (v *VM) settle() (string, error) {
 		}); err != nil {
 			return "", err
 		}
-		state, err := v.vm.Call("__octavoState")
+		state, err := v.ask("__octavoState")
 		if err != nil {
-			return "", newError(err)
+			return "", err
 		}
 		switch state {
 		case "done":
-			return v.result()
+			return v.ask("__octavoResult")
 		case "idle":
 			return "", &Error{Name: "Error", Message: "the promise was never settled"}
 		}
 		if time.Now().After(deadline) {
-			return "", &Error{Kind: TimedOut, Name: "InternalError", Message: "interrupted"}
+			return "", errTimedOut()
 		}
 		if err := v.limited(func() error {
 			_, err := v.vm.Call("__octavoTick")
@@ -173,30 +182,52 @@ func (v *VM) settle() (string, error) {
 	}
 }
 
-func (v *VM) result() (string, error) {
-	var out any
-	err := v.limited(func() (err error) {
-		out, err = v.vm.Call("__octavoResult")
+// ask calls a function of the prelude and returns its string, if it has one.
+func (v *VM) ask(function string) (string, error) {
+	answer := make(chan any, 1) // a variable would still be written after a time-out
+	err := v.limited(func() error {
+		out, err := v.vm.Call(function)
+		answer <- out
 		return err
 	})
 	if err != nil {
 		return "", err
 	}
-	if s, ok := out.(string); ok {
-		return s, nil
-	}
-	return "", nil
+	text, _ := (<-answer).(string)
+	return text, nil
 }
 
-// limited runs one entry into the engine under the time limit.
+// grace is how long the engine gets to notice the time limit by itself.
+const grace = 500 * time.Millisecond
+
+// limited runs one entry into the engine under the time limit. The engine works
+// in a goroutine of its own, so that a native function that never looks at the
+// clock can be left behind.
 func (v *VM) limited(enter func() error) error {
+	if v.stuck {
+		return errTimedOut()
+	}
 	if err := v.vm.SetEvalTimeout(v.limits.Time); err != nil {
 		return fmt.Errorf("set time limit: %w", err)
 	}
-	if err := enter(); err != nil {
-		return newError(err)
+	left := make(chan error, 1)
+	go func() { left <- enter() }()
+	watchdog := time.NewTimer(v.limits.Time + grace)
+	defer watchdog.Stop()
+	select {
+	case err := <-left:
+		if err != nil {
+			return newError(err)
+		}
+		return nil
+	case <-watchdog.C:
+		v.stuck = true
+		return errTimedOut()
 	}
-	return nil
+}
+
+func errTimedOut() *Error {
+	return &Error{Kind: TimedOut, Name: "InternalError", Message: "interrupted"}
 }
 
 // newError turns what the engine reports into an *Error. Anything else is a

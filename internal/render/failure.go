@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"time"
 
 	"octavo/internal/bundle"
 	"octavo/internal/diag"
@@ -26,11 +27,12 @@ type failures struct {
 }
 
 const (
-	// A component that never ends is usually part of every page. After a few,
-	// waiting for the others tells the author nothing new.
-	maxSlow = 3
+	// A component that never ends is usually part of every page. Waiting for
+	// the limit again tells the author nothing new.
+	maxSlow = 1
 	// Finding the component costs a second rendering.
 	maxTraced = 20
+	traceTime = time.Second
 )
 
 func (f *failures) enough() bool {
@@ -57,7 +59,7 @@ func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) e
 	if f.traced < maxTraced && thrown.Name != defaultExportError {
 		f.traced++
 		var err error
-		if component, err = f.trace(page); err != nil {
+		if component, err = f.trace(page, thrown.Kind); err != nil {
 			return err
 		}
 	}
@@ -66,9 +68,14 @@ func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) e
 }
 
 // trace renders the page again, in a VM of its own in which every component
-// says its name when it begins, and returns the last one that did.
-func (f *failures) trace(page string) (string, error) {
-	vm, err := jsrun.StartWith(f.program, f.in.Limits, nil)()
+// says its name when it begins, and returns the last one that did. A page that
+// never ends gets less time: its loop begins early.
+func (f *failures) trace(page string, kind jsrun.Kind) (string, error) {
+	limits := f.in.Limits
+	if kind == jsrun.TimedOut {
+		limits.Time = min(limits.Time, traceTime)
+	}
+	vm, err := jsrun.StartWith(f.program, limits, nil)()
 	if err != nil {
 		return "", err
 	}
