@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"octavo/internal/diag"
+	"octavo/internal/jsscan"
 )
 
 // literal is a value that is written in a script: a member of an object
@@ -40,7 +41,7 @@ func (p place) with(step Step, loose bool) place {
 // finder collects the literals of one script.
 type finder struct {
 	src    *diag.Source
-	tokens []token
+	tokens []jsscan.Token
 	found  []literal
 	depth  int
 
@@ -52,8 +53,8 @@ type finder struct {
 // findLiterals returns the literals of a script. In the main script, those
 // that belong to the default export are rooted.
 func findLiterals(src *diag.Source, main bool) []literal {
-	f := &finder{src: src, tokens: scan(string(src.Text)), standsFor: map[string]place{}}
-	if len(f.tokens) > 0 && f.tokens[0].is("{") { // JSON
+	f := &finder{src: src, tokens: jsscan.Tokens(string(src.Text)), standsFor: map[string]place{}}
+	if len(f.tokens) > 0 && f.tokens[0].Is("{") { // JSON
 		f.expression(0, len(f.tokens), place{rooted: true})
 	} else {
 		f.statements(0, len(f.tokens), place{})
@@ -79,17 +80,19 @@ func (f *finder) isExported(name string) bool {
 }
 
 // tok returns a token, or a blank one outside of the script.
-func (f *finder) tok(i int) token {
+func (f *finder) tok(i int) jsscan.Token {
 	if i < 0 || i >= len(f.tokens) {
-		return token{kind: punctToken}
+		return jsscan.Token{Kind: jsscan.Sign}
 	}
 	return f.tokens[i]
 }
 
+func spanOf(t jsscan.Token) diag.Span { return diag.Span{Start: t.Start, End: t.End} }
+
 // inside returns the range between a bracket and its partner, which is kept
 // within the range that is being read.
 func (f *finder) inside(i, end int) (from, to int) {
-	return i + 1, max(min(f.tokens[i].match, end), i+1)
+	return i + 1, max(min(f.tokens[i].Match, end), i+1)
 }
 
 // after returns the index behind a bracket's partner.
@@ -102,7 +105,7 @@ func (f *finder) after(i, end int) int {
 func (f *finder) record(p place, key diag.Span, from, to int) {
 	l := literal{src: f.src, root: p.root, rooted: p.rooted, chain: p.chain, key: key, value: key}
 	if from < to {
-		l.value = diag.Span{Start: f.tok(from).at.Start, End: f.tok(f.valueEnd(from, to) - 1).at.End}
+		l.value = diag.Span{Start: f.tok(from).Start, End: f.tok(f.valueEnd(from, to) - 1).End}
 	}
 	if key == (diag.Span{}) {
 		l.key = l.value
@@ -121,9 +124,9 @@ func (f *finder) recordRoot(p place, from, to int) {
 // valueEnd leaves out what TypeScript says about a value behind it.
 func (f *finder) valueEnd(from, to int) int {
 	for i := from; i < to; i++ {
-		if t := f.tokens[i]; i > from && (t.is("satisfies") || t.is("as")) {
+		if t := f.tokens[i]; i > from && (t.Is("satisfies") || t.Is("as")) {
 			return i
-		} else if t.isOpen() {
+		} else if t.Kind == jsscan.Open {
 			i = f.after(i, to) - 1
 		}
 	}
@@ -135,11 +138,11 @@ func (f *finder) split(from, to int, part func(from, to int)) {
 	start := from
 	for i := from; i < to; {
 		switch t := f.tokens[i]; {
-		case t.is(","):
+		case t.Is(","):
 			part(start, i)
 			i++
 			start = i
-		case t.isOpen():
+		case t.Kind == jsscan.Open:
 			i = f.after(i, to)
 		default:
 			i++
@@ -157,8 +160,8 @@ func (f *finder) expression(from, to int, p place) {
 		ternary := false
 		for i := from; i < to; {
 			t := f.tokens[i]
-			ternary = ternary || t.is("?")
-			if !t.isOpen() {
+			ternary = ternary || t.Is("?")
+			if t.Kind != jsscan.Open {
 				i++
 				continue
 			}
@@ -172,29 +175,29 @@ func (f *finder) expression(from, to int, p place) {
 func (f *finder) group(i, end int, p place, first int, ternary bool) int {
 	from, to := f.inside(i, end)
 	next := f.after(i, end)
-	before, valueBefore := f.tok(i-1), i > first && f.tok(i-1).endsValue()
-	switch f.tokens[i].text {
+	before, valueBefore := f.tok(i-1), i > first && f.tok(i-1).EndsValue()
+	switch f.tokens[i].Text {
 	case "{":
 		switch {
-		case before.is("=>") && i > first:
+		case before.Is("=>") && i > first:
 			if len(p.chain) == 0 { // a function that may return the config
 				f.statements(from, to, p)
 			}
-		case !valueBefore && !before.is("<"):
+		case !valueBefore && !before.Is("<"):
 			f.recordRoot(p, i, next)
 			f.object(from, to, p)
-		case len(p.chain) == 0 && before.is(")"):
+		case len(p.chain) == 0 && before.Is(")"):
 			f.statements(from, to, p)
 		}
 	case "[":
 		if !valueBefore {
-			f.array(from, to, p, f.tok(next).is(".") || f.tok(next).is("?."))
+			f.array(from, to, p, f.tok(next).Is(".") || f.tok(next).Is("?."))
 		}
 	case "(":
 		if body, ok := f.parameters(next, end, ternary); ok {
 			return body
 		}
-		if !before.is("=>") || len(p.chain) == 0 {
+		if !before.Is("=>") || len(p.chain) == 0 {
 			f.split(from, to, func(from, to int) { f.expression(from, to, p) })
 		}
 	}
@@ -207,12 +210,12 @@ func (f *finder) parameters(next, end int, ternary bool) (int, bool) {
 	switch t := f.tok(next); {
 	case next >= end:
 		return 0, false
-	case t.is("=>"), t.is("{"):
+	case t.Is("=>"), t.Is("{"):
 		return next, true
-	case t.is(":") && !ternary: // a return type
+	case t.Is(":") && !ternary: // a return type
 		const longest = 50
 		for i := next; i < min(end, next+longest); i++ {
-			if f.tokens[i].is("=>") {
+			if f.tokens[i].Is("=>") {
 				return i, true
 			}
 		}
@@ -223,7 +226,7 @@ func (f *finder) parameters(next, end int, ternary bool) (int, bool) {
 // object reads the members of an object literal.
 func (f *finder) object(from, to int, p place) {
 	f.split(from, to, func(from, to int) {
-		if f.tok(from).is("...") {
+		if f.tok(from).Is("...") {
 			f.expression(from+1, to, p)
 			return
 		}
@@ -232,40 +235,40 @@ func (f *finder) object(from, to int, p place) {
 }
 
 func (f *finder) member(from, to int, p place) {
-	for from+1 < to && isModifier(f.tok(from)) && (f.tok(from+1).kind != punctToken || f.tok(from+1).is("[")) {
+	for from+1 < to && isModifier(f.tok(from)) && (!f.tok(from+1).IsSign() || f.tok(from+1).Is("[")) {
 		from++
 	}
 	if from >= to {
 		return
 	}
 	name, next := f.tokens[from], from+1
-	if name.is("[") { // a computed key
+	if name.Is("[") { // a computed key
 		inner, end := f.inside(from, to)
-		if next = f.after(from, to); end-inner != 1 || f.tok(inner).kind != stringToken {
+		if next = f.after(from, to); end-inner != 1 || f.tok(inner).Kind != jsscan.String {
 			return
 		}
 		name = f.tokens[inner]
 	}
-	if name.kind != wordToken && name.kind != stringToken {
+	if name.Kind != jsscan.Word && name.Kind != jsscan.String {
 		return
 	}
 	at := p.with(Step{Key: keyText(name)}, false)
-	if !f.tok(next).is(":") || next >= to { // shorthand or method
-		f.record(at, name.at, from, from+1)
+	if !f.tok(next).Is(":") || next >= to { // shorthand or method
+		f.record(at, spanOf(name), from, from+1)
 		return
 	}
-	f.record(at, name.at, next+1, to)
+	f.record(at, spanOf(name), next+1, to)
 	f.expression(next+1, to, at)
 }
 
-func isModifier(t token) bool { return t.is("async") || t.is("get") || t.is("set") || t.is("*") }
+func isModifier(t jsscan.Token) bool { return t.Is("async") || t.Is("get") || t.Is("set") || t.Is("*") }
 
 // keyText returns the key that a token writes.
-func keyText(t token) string {
-	if t.kind != stringToken || len(t.text) < 2 {
-		return t.text
+func keyText(t jsscan.Token) string {
+	if t.Kind != jsscan.String || len(t.Text) < 2 {
+		return t.Text
 	}
-	text := t.text[1 : len(t.text)-1]
+	text := t.Text[1 : len(t.Text)-1]
 	if !strings.Contains(text, `\`) {
 		return text
 	}
@@ -279,7 +282,7 @@ func keyText(t token) string {
 func (f *finder) array(from, to int, p place, loose bool) {
 	index := 0
 	f.split(from, to, func(from, to int) {
-		spread := f.tok(from).is("...")
+		spread := f.tok(from).Is("...")
 		loose = loose || spread
 		if spread {
 			f.spread(from+1, to, p)
@@ -300,15 +303,15 @@ func (f *finder) spread(from, to int, p place) {
 	if f.depth++; f.depth <= maxDepth {
 		for i := from; i < to; {
 			t := f.tokens[i]
-			if !t.isOpen() {
+			if t.Kind != jsscan.Open {
 				i++
 				continue
 			}
 			inner, end := f.inside(i, to)
 			switch {
-			case t.is("[") && (i == from || !f.tok(i-1).endsValue()):
+			case t.Is("[") && (i == from || !f.tok(i-1).EndsValue()):
 				f.array(inner, end, p, true)
-			case t.is("("):
+			case t.Is("("):
 				f.spread(inner, end, p)
 			}
 			i = f.after(i, to)

@@ -1,5 +1,7 @@
 package config
 
+import "octavo/internal/jsscan"
+
 // statements finds the literals in the statements of a script or function.
 // What a function returns stands at the given place.
 func (f *finder) statements(from, to int, returned place) {
@@ -14,23 +16,23 @@ func (f *finder) statements(from, to int, returned place) {
 // statement reads one statement and returns where the next one may start.
 func (f *finder) statement(i, to int, returned place) int {
 	t := f.tokens[i]
-	if t.kind == punctToken {
+	if t.IsSign() {
 		return f.blockAt(i, to, returned)
 	}
 	switch {
-	case t.is("import"), t.is("interface"), t.is("type") && f.tok(i+1).kind == wordToken:
+	case t.Is("import"), t.Is("interface"), t.Is("type") && f.tok(i+1).Kind == jsscan.Word:
 		return f.statementEnd(i+1, to)
-	case t.is("export") && f.tok(i+1).is("default"):
+	case t.Is("export") && f.tok(i+1).Is("default"):
 		return f.result(i+2, to, place{rooted: true})
-	case t.is("export") && f.tok(i+1).is("="):
+	case t.Is("export") && f.tok(i+1).Is("="):
 		return f.result(i+2, to, place{rooted: true})
-	case t.is("const"), t.is("let"), t.is("var"):
+	case t.Is("const"), t.Is("let"), t.Is("var"):
 		return f.declaration(i+1, to)
-	case t.is("function"):
-		return f.function(i+1, to, place{root: f.tok(i + 1).text})
-	case t.is("return"):
+	case t.Is("function"):
+		return f.function(i+1, to, place{root: f.tok(i + 1).Text})
+	case t.Is("return"):
 		return f.result(i+1, to, returned)
-	case t.kind == wordToken && (f.tok(i+1).is(".") || f.tok(i+1).is("=")):
+	case t.Kind == jsscan.Word && (f.tok(i+1).Is(".") || f.tok(i+1).Is("=")):
 		return f.assignment(i, to)
 	}
 	return i + 1
@@ -39,10 +41,10 @@ func (f *finder) statement(i, to int, returned place) int {
 // blockAt reads the bracket at a statement's start, or steps over a sign.
 func (f *finder) blockAt(i, to int, returned place) int {
 	switch t := f.tokens[i]; {
-	case t.is("{"):
+	case t.Is("{"):
 		from, end := f.inside(i, to)
 		f.statements(from, end, returned)
-	case !t.isOpen():
+	case t.Kind != jsscan.Open:
 		return i + 1
 	}
 	return f.after(i, to)
@@ -55,12 +57,12 @@ func (f *finder) result(i, to int, p place) int {
 	first, second := f.tok(i), f.tok(i+1)
 	switch {
 	case i >= to:
-	case first.is("function"):
+	case first.Is("function"):
 		return f.function(i+1, to, p)
-	case first.is("async") && second.is("function"):
+	case first.Is("async") && second.Is("function"):
 		return f.function(i+2, to, p)
-	case first.kind == wordToken && (i+1 >= end || second.is("as") || second.is("satisfies")):
-		f.standsFor[first.text] = p
+	case first.Kind == jsscan.Word && (i+1 >= end || second.Is("as") || second.Is("satisfies")):
+		f.standsFor[first.Text] = p
 	default:
 		f.expression(i, end, p)
 	}
@@ -73,14 +75,14 @@ func (f *finder) declaration(i, to int) int {
 	f.split(i, end, func(from, to int) {
 		name := f.tok(from)
 		for at := from; at < to; at++ {
-			if t := f.tokens[at]; t.is("=") {
+			if t := f.tokens[at]; t.Is("=") {
 				p := place{}
-				if name.kind == wordToken {
-					p.root = name.text
+				if name.Kind == jsscan.Word {
+					p.root = name.Text
 				}
 				f.expression(at+1, to, p)
 				return
-			} else if t.isOpen() {
+			} else if t.Kind == jsscan.Open {
 				at = f.after(at, to) - 1
 			}
 		}
@@ -93,13 +95,13 @@ func (f *finder) declaration(i, to int) int {
 func (f *finder) function(i, to int, returned place) int {
 	for ; i < to; i++ {
 		switch t := f.tokens[i]; {
-		case t.is("("):
+		case t.Is("("):
 			i = f.after(i, to) - 1
-		case t.is("{"):
+		case t.Is("{"):
 			from, end := f.inside(i, to)
 			f.statements(from, end, returned)
 			return f.after(i, to)
-		case t.is(";"):
+		case t.Is(";"):
 			return i + 1
 		}
 	}
@@ -109,13 +111,13 @@ func (f *finder) function(i, to int, returned place) int {
 // assignment reads `module.exports = value` and `config.field = value`; other
 // statements that begin with a name are passed over.
 func (f *finder) assignment(i, to int) int {
-	p, at := place{root: f.tok(i).text}, i+1
-	for ; at+1 < to && f.tok(at).is(".") && f.tok(at+1).kind == wordToken; at += 2 {
+	p, at := place{root: f.tok(i).Text}, i+1
+	for ; at+1 < to && f.tok(at).Is(".") && f.tok(at+1).Kind == jsscan.Word; at += 2 {
 		if len(p.chain) < maxDepth {
-			p = p.with(Step{Key: f.tok(at + 1).text}, false)
+			p = p.with(Step{Key: f.tok(at + 1).Text}, false)
 		}
 	}
-	if at >= to || !f.tok(at).is("=") {
+	if at >= to || !f.tok(at).Is("=") {
 		return at
 	}
 	if p.root == "module" && len(p.chain) == 1 && p.chain[0].Key == "exports" {
@@ -131,11 +133,11 @@ func (f *finder) assignment(i, to int) int {
 func (f *finder) statementEnd(i, to int) int {
 	for start := i; i < to; {
 		switch t := f.tokens[i]; {
-		case t.is(";"):
+		case t.Is(";"):
 			return i
-		case i > start && t.newline && f.tok(i-1).endsValue() && !f.continues(t):
+		case i > start && t.NewLine && f.tok(i-1).EndsValue() && !f.continues(t):
 			return i
-		case t.isOpen():
+		case t.Kind == jsscan.Open:
 			i = f.after(i, to)
 		default:
 			i++
@@ -146,12 +148,12 @@ func (f *finder) statementEnd(i, to int) int {
 
 // continues reports whether a token at the start of a line belongs to the
 // statement of the line before.
-func (f *finder) continues(t token) bool {
-	switch t.kind {
-	case wordToken:
-		return t.is("as") || t.is("satisfies") || t.is("in") || t.is("of") || t.is("instanceof")
-	case punctToken:
-		return !t.is("{") && !t.is("}") && !t.is(")")
+func (f *finder) continues(t jsscan.Token) bool {
+	switch {
+	case t.Kind == jsscan.Word:
+		return t.Is("as") || t.Is("satisfies") || t.Is("in") || t.Is("of") || t.Is("instanceof")
+	case t.IsSign():
+		return !t.Is("{") && !t.Is("}") && !t.Is(")")
 	}
 	return false
 }

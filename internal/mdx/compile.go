@@ -7,6 +7,8 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
+
+	"octavo/internal/jsscan"
 )
 
 // Output is a compiled document: HTML, or a module when it has components.
@@ -64,9 +66,9 @@ func (w *writer) findDynamic(n ast.Node) bool {
 		return false // its children are its alt text
 	case *elementNode:
 		_, static := staticAttributes(n)
-		result = !static || n.open.tag.name == "details" && !w.writesDetails(n)
+		result = !static || n.open.tag.Name == "details" && !w.writesDetails(n)
 	case *expressionNode:
-		result = !isEmptyCode(n.code)
+		result = !jsscan.IsEmpty(n.code)
 	case *directiveNode:
 		o := w.doc.options
 		result = w.isAdmonition(n) && (o.Admonition == nil || o.overrides("admonition"))
@@ -106,31 +108,6 @@ func (w *writer) kind(tag string) string {
 		return w.lookUp(tag)
 	}
 	return quote(tag)
-}
-
-// isEmptyCode reports whether an expression holds nothing but comments.
-func isEmptyCode(code []byte) bool { return len(trimComments(code)) == 0 }
-
-// trimComments takes comments and white space off the start of JavaScript.
-func trimComments(code []byte) []byte {
-	for {
-		code = bytes.TrimLeft(code, " \t\r\n\f\v\u00a0\ufeff")
-		end := -1
-		switch {
-		case bytes.HasPrefix(code, []byte("/*")):
-			if end = bytes.Index(code[2:], []byte("*/")); end >= 0 {
-				end += 2 + len("*/")
-			}
-		case bytes.HasPrefix(code, []byte("//")):
-			if end = bytes.IndexByte(code, '\n'); end < 0 {
-				end = len(code)
-			}
-		}
-		if end < 0 {
-			return code
-		}
-		code = code[end:]
-	}
 }
 
 // element writes a call that creates a React element. The text of a document
@@ -274,7 +251,7 @@ func (w *writer) special(n ast.Node) (out []string, ok bool) {
 	case *ast.Text:
 		return textExpressions(n, w.doc.text), true
 	case *expressionNode:
-		if isEmptyCode(n.code) {
+		if jsscan.IsEmpty(n.code) {
 			return nil, true
 		}
 		w.nameComponents(n.code)
@@ -323,7 +300,7 @@ func (w *writer) hasRoot(n ast.Node) bool {
 	case *ast.TextBlock, *labelNode:
 		return w.host(n).tag != ""
 	case *elementNode:
-		return n.open.tag.name != ""
+		return n.open.tag.Name != ""
 	}
 	return true
 }

@@ -7,6 +7,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+
+	"octavo/internal/jsscan"
 )
 
 // directiveParser reads ::: containers, the admonitions.
@@ -66,7 +68,7 @@ type labelRange struct{ start, end int }
 func scanDirective(line []byte, o *Options) (*directiveNode, labelRange) {
 	line = bytes.TrimRight(line, " \t\r\n")
 	colons := len(line) - len(bytes.TrimLeft(line, ":"))
-	i, err := scanName(line, colons)
+	i, err := jsscan.NameEnd(line, colons)
 	if colons < 2 || err != nil {
 		return nil, labelRange{}
 	}

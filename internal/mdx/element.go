@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+
+	"octavo/internal/jsscan"
 )
 
 // jsxElement writes an element that the author typed.
@@ -13,15 +15,15 @@ func (w *writer) jsxElement(n *elementNode) string {
 	t := n.open
 	kind := "_Fragment"
 	switch {
-	case t.tag.name == "":
-	case n.block && mappedHosts[t.tag.name]:
-		kind = w.lookUp(t.tag.name)
-	case isHostName(t.tag.name):
-		kind = quote(t.tag.name)
+	case t.tag.Name == "":
+	case n.block && mappedHosts[t.tag.Name]:
+		kind = w.lookUp(t.tag.Name)
+	case isHostName(t.tag.Name):
+		kind = quote(t.tag.Name)
 	default:
-		root, _, _ := strings.Cut(t.tag.name, ".")
+		root, _, _ := strings.Cut(t.tag.Name, ".")
 		w.components[root] = true
-		kind = t.tag.name
+		kind = t.tag.Name
 	}
 	return w.element(kind, w.props(t), w.blocks(n))
 }
@@ -60,20 +62,20 @@ func isHostName(name string) bool {
 // props writes the attributes of a tag as the members of an object.
 func (w *writer) props(n *tagNode) []string {
 	var out []string
-	for _, a := range n.tag.attributes {
-		value := string(n.text[a.valueStart:a.valueEnd])
-		if a.kind == spreadAttribute || a.kind == expressionAttribute {
+	for _, a := range n.tag.Attributes {
+		value := string(n.text[a.ValueStart:a.ValueEnd])
+		if a.Kind == jsscan.SpreadAttribute || a.Kind == jsscan.ExpressionAttribute {
 			w.nameComponents([]byte(value))
 		}
-		switch a.kind {
-		case spreadAttribute:
+		switch a.Kind {
+		case jsscan.SpreadAttribute:
 			out = append(out, "...("+value+"\n)")
-		case boolAttribute:
-			out = append(out, propName(a.name)+": true")
-		case stringAttribute:
-			out = append(out, propName(a.name)+": "+quote(unescapeReferences(value)))
-		case expressionAttribute:
-			out = append(out, propName(a.name)+": ("+value+"\n)")
+		case jsscan.BoolAttribute:
+			out = append(out, propName(a.Name)+": true")
+		case jsscan.StringAttribute:
+			out = append(out, propName(a.Name)+": "+quote(unescapeReferences(value)))
+		case jsscan.ExpressionAttribute:
+			out = append(out, propName(a.Name)+": ("+value+"\n)")
 		}
 	}
 	return out
@@ -113,25 +115,25 @@ var dynamicHosts = map[string]bool{
 // it is a host element that can be written without React.
 func staticAttributes(n *elementNode) ([]Attr, bool) {
 	t := n.open.tag
-	if t.name == "" {
+	if t.Name == "" {
 		return nil, true
 	}
-	if !isHostName(t.name) || dynamicHosts[t.name] || strings.Contains(t.name, "-") || strings.Contains(t.name, ":") {
+	if !isHostName(t.Name) || dynamicHosts[t.Name] || strings.Contains(t.Name, "-") || strings.Contains(t.Name, ":") {
 		return nil, false
 	}
 	var out []Attr
-	for _, a := range t.attributes {
-		name, ok := htmlNames[a.name]
-		if !ok && (plainNames[a.name] || strings.HasPrefix(a.name, "data-") || strings.HasPrefix(a.name, "aria-")) {
-			name, ok = a.name, true
+	for _, a := range t.Attributes {
+		name, ok := htmlNames[a.Name]
+		if !ok && (plainNames[a.Name] || strings.HasPrefix(a.Name, "data-") || strings.HasPrefix(a.Name, "aria-")) {
+			name, ok = a.Name, true
 		}
-		value := string(n.open.text[a.valueStart:a.valueEnd])
+		value := string(n.open.text[a.ValueStart:a.ValueEnd])
 		switch {
 		case !ok:
 			return nil, false
-		case a.kind == stringAttribute:
+		case a.Kind == jsscan.StringAttribute:
 			out = append(out, Attr{name, unescapeReferences(value)})
-		case a.kind == boolAttribute && !strings.Contains(name, "-"):
+		case a.Kind == jsscan.BoolAttribute && !strings.Contains(name, "-"):
 			out = append(out, Attr{name, ""})
 		default:
 			return nil, false
@@ -149,7 +151,7 @@ var voidElements = map[string]bool{
 func elementHost(n *elementNode) host {
 	attrs, _ := staticAttributes(n)
 	return host{
-		tag: n.open.tag.name, attrs: attrs, void: voidElements[n.open.tag.name],
+		tag: n.open.tag.Name, attrs: attrs, void: voidElements[n.open.tag.Name],
 		block: n.block, open: n.block && isBlock(n.FirstChild()),
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+
+	"octavo/internal/jsscan"
 )
 
 // flowParser reads lines that hold nothing but tags, expressions and comments.
@@ -39,7 +41,7 @@ func (flowParser) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 // openFlow reads lines of tags and expressions. Inside of quotes the lines have
 // to be put together without their markers: first one of them, and twice as
 // many each time that this was not enough.
-func (s *state) openFlow(source []byte, from, quotes int) (*flowNode, *scanError, posMap) {
+func (s *state) openFlow(source []byte, from, quotes int) (*flowNode, *mistake, posMap) {
 	if quotes == 0 {
 		pos := posMap{{0, from}}
 		flow, err := s.scanFlow(source[from:], pos)
@@ -81,7 +83,7 @@ func (flowParser) CanAcceptIndentedLine() bool                 { return true }
 
 // scanFlow reads tags and expressions to the end of a line. It returns nil
 // when something else follows them: then they are part of a paragraph.
-func (s *state) scanFlow(src []byte, pos posMap) (*flowNode, *scanError) {
+func (s *state) scanFlow(src []byte, pos posMap) (*flowNode, *mistake) {
 	flow := &flowNode{}
 	i := 0
 	for {
@@ -110,14 +112,14 @@ func (s *state) scanFlow(src []byte, pos posMap) (*flowNode, *scanError) {
 }
 
 // errNotJSX says that a < is text: white space follows it.
-var errNotJSX = &scanError{opened: -1}
+var errNotJSX = &mistake{opened: -1}
 
 // scanPiece reads one tag, expression or comment. A comment has no node.
-func (s *state) scanPiece(src []byte, i int, pos posMap) (ast.Node, int, *scanError) {
+func (s *state) scanPiece(src []byte, i int, pos posMap) (ast.Node, int, *mistake) {
 	if src[i] == '{' {
-		end, err := scanExpression(src, i)
+		end, err := jsscan.Expression(src, i)
 		if err != nil {
-			return nil, 0, err
+			return nil, 0, fromScan(err)
 		}
 		return &expressionNode{code: src[i+1 : end-1], start: pos.source(i), pos: pos, at: i + 1}, end, nil
 	}
@@ -128,35 +130,35 @@ func (s *state) scanPiece(src []byte, i int, pos posMap) (ast.Node, int, *scanEr
 	if i+1 >= len(src) || bytes.IndexByte([]byte(" \t\r\n"), src[i+1]) >= 0 {
 		return nil, 0, errNotJSX
 	}
-	t, err := scanTag(src, i)
+	t, err := jsscan.ReadTag(src, i)
 	if err != nil {
-		return nil, 0, orAngleLink(src, i, err)
+		return nil, 0, orAngleLink(src, i, fromScan(err))
 	}
-	return &tagNode{tag: t, text: src, pos: pos}, t.end, nil
+	return &tagNode{tag: t, text: src, pos: pos}, t.End, nil
 }
 
 var angleLink = regexp.MustCompile(`^<(?:(?:https?|ftp|mailto|tel):[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>`)
 
 // orAngleLink says what is wrong with a tag that is a link in plain Markdown.
-func orAngleLink(src []byte, i int, err *scanError) *scanError {
+func orAngleLink(src []byte, i int, err *mistake) *mistake {
 	link := angleLink.Find(src[i:])
 	if link == nil {
 		return err
 	}
-	return &scanError{
-		at: i, end: i + len(link), opened: -1, known: true,
+	return &mistake{
+		at: i, end: i + len(link), opened: -1, endKnown: true,
 		message: "MDX has no links in angle brackets", hint: "write the address alone, or [text](address)",
 	}
 }
 
 // scanComment passes <!-- -->, which MDX does not have and Docusaurus allows.
-func (s *state) scanComment(src []byte, i int) (int, *scanError) {
+func (s *state) scanComment(src []byte, i int) (int, *mistake) {
 	if !s.options.Comments {
-		return 0, &scanError{at: i, end: i + 4, opened: -1, message: "MDX has no HTML comments", hint: "write {/* … */}"}
+		return 0, &mistake{at: i, end: i + 4, opened: -1, message: "MDX has no HTML comments", hint: "write {/* … */}"}
 	}
 	n := bytes.Index(src[i+4:], []byte("-->"))
 	if n < 0 {
-		return 0, &scanError{at: i, end: i + 4, opened: -1, message: "this comment is not closed", hint: "end it with -->"}
+		return 0, &mistake{at: i, end: i + 4, opened: -1, message: "this comment is not closed", hint: "end it with -->"}
 	}
 	return i + 4 + n + 3, nil
 }

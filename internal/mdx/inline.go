@@ -37,7 +37,7 @@ func (jsxParser) Parse(parent ast.Node, block text.Reader, pc parser.Context) as
 	if err != nil {
 		s.report(err, pos)
 		s.broken[segment.Start] = true
-		if !err.known {
+		if !err.endKnown {
 			s.unclosedIn = parent
 		}
 		return nil

@@ -234,6 +234,11 @@ func definitionTitleEnd(src []byte, i int) int {
 	return -1
 }
 
+// skipSpace returns the offset of the next character that is not white space.
+func skipSpace(src []byte, i int) int {
+	return len(src) - len(bytes.TrimLeft(src[i:], " \t\n\r\f\v"))
+}
+
 // restIsBlank reports whether nothing else stands on a line, and where the next
 // one begins.
 func restIsBlank(src []byte, i int) (next int, ok bool) {

@@ -96,14 +96,14 @@ func (w *writer) writesDetails(n *elementNode) bool {
 // stand anywhere among its children.
 func (w *writer) details(out *bytes.Buffer, n ast.Node) bool {
 	e, ok := n.(*elementNode)
-	if !ok || e.open.tag.name != "details" || !w.writesDetails(e) {
+	if !ok || e.open.tag.Name != "details" || !w.writesDetails(e) {
 		return false
 	}
 	d := Details{}
 	d.Attributes, _ = staticAttributes(e)
 	var content bytes.Buffer
 	for c := e.FirstChild(); c != nil; c = c.NextSibling() {
-		if inner, ok := c.(*elementNode); !ok || inner.open.tag.name != "summary" {
+		if inner, ok := c.(*elementNode); !ok || inner.open.tag.Name != "summary" {
 			w.html(&content, c)
 		} else if d.Summary == "" {
 			var summary bytes.Buffer

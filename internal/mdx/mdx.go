@@ -217,7 +217,7 @@ func (d *Doc) readText(bag *diag.Bag) bool {
 	return false
 }
 
-func (d *Doc) diagnostic(err *scanError) diag.Diagnostic {
+func (d *Doc) diagnostic(err *mistake) diag.Diagnostic {
 	out := diag.Diagnostic{
 		Code: cmp.Or(err.code, diag.MDXSyntax), Source: d.Source, Message: err.message, Hint: err.hint,
 		Span: d.span(err.at, max(err.end, err.at+1)),

@@ -21,10 +21,10 @@ func (d *Doc) checkComponents(s *state) {
 	var words map[string]bool
 	ast.Walk(d.root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		e, ok := n.(*elementNode)
-		if !ok || !entering || e.open.tag.name == "" || isHostName(e.open.tag.name) {
+		if !ok || !entering || e.open.tag.Name == "" || isHostName(e.open.tag.Name) {
 			return ast.WalkContinue, nil
 		}
-		name, _, _ := strings.Cut(e.open.tag.name, ".")
+		name, _, _ := strings.Cut(e.open.tag.Name, ".")
 		if name == "props" || slices.Contains(d.options.Components, name) {
 			return ast.WalkContinue, nil
 		}
@@ -54,7 +54,7 @@ func (d *Doc) statementWords() map[string]bool {
 	return words
 }
 
-func (d *Doc) unknownComponent(t *tagNode, name string) *scanError {
+func (d *Doc) unknownComponent(t *tagNode, name string) *mistake {
 	candidates := slices.Clone(d.options.Components)
 	for own := range d.ownNames() {
 		candidates = append(candidates, own)
@@ -63,8 +63,8 @@ func (d *Doc) unknownComponent(t *tagNode, name string) *scanError {
 	if near := diag.Nearest(name, candidates); near != "" {
 		hint = fmt.Sprintf("did you mean <%s>? Otherwise import it", near)
 	}
-	at := skipSpace(t.text, t.tag.start+1)
-	return &scanError{
+	at := skipSpace(t.text, t.tag.Start+1)
+	return &mistake{
 		at: at, end: at + len(name), opened: -1, code: diag.UnknownComponent, hint: hint,
 		message: fmt.Sprintf("there is no component <%s> here", name),
 	}

@@ -52,7 +52,7 @@ func (p container) Continue(node ast.Node, reader text.Reader, pc parser.Context
 // reportDepth gives up: what follows is read as plain text, and no further
 // mistakes are reported.
 func (s *state) reportDepth(at int) {
-	s.report(&scanError{
+	s.report(&mistake{
 		at: at, opened: -1, message: "this is nested too deeply",
 		hint: fmt.Sprintf("%d levels are the most that a page may have", maxDepth),
 	}, posMap{{0, 0}})
@@ -86,7 +86,7 @@ func (s *state) checkDepth(root ast.Node) {
 func place(n ast.Node) int {
 	for ; n != nil; n = n.Parent() {
 		if element, ok := n.(*elementNode); ok {
-			return element.open.pos.source(element.open.tag.start)
+			return element.open.pos.source(element.open.tag.Start)
 		}
 		if n.Pos() >= 0 {
 			return n.Pos()

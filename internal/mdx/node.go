@@ -4,6 +4,8 @@ import (
 	"sort"
 
 	"github.com/yuin/goldmark/ast"
+
+	"octavo/internal/jsscan"
 )
 
 // Nodes that Markdown does not have. The parsers leave single tags; pairing
@@ -45,7 +47,7 @@ func (n *flowNode) Dump(src []byte, level int) { ast.DumpHelper(n, src, level, n
 // blocks: only pairing looks at it.
 type tagNode struct {
 	ast.BaseInline
-	tag  *tag
+	tag  *jsscan.Tag
 	text []byte // what the tag's offsets are relative to
 	pos  posMap // from those offsets to the source
 }

@@ -82,7 +82,7 @@ func (s *state) pair(parent ast.Node) {
 		next := child.NextSibling()
 		t, isTag := child.(*tagNode)
 		switch {
-		case isTag && t.tag.closing:
+		case isTag && t.tag.Closing:
 			parent.RemoveChild(parent, child)
 			open = s.closeTag(open, t)
 		case isTag:
@@ -93,7 +93,7 @@ func (s *state) pair(parent ast.Node) {
 				parent.RemoveChild(parent, element)
 				top.AppendChild(top, element)
 			}
-			if !t.tag.selfClosing {
+			if !t.tag.SelfClosing {
 				open = append(open, element)
 			}
 		case len(open) > 0:
@@ -144,22 +144,22 @@ func isBlockContainer(n ast.Node) bool {
 
 func (s *state) closeTag(open []*elementNode, t *tagNode) []*elementNode {
 	if len(open) == 0 {
-		s.report(&scanError{
-			at: t.tag.start, end: t.tag.end, opened: -1,
-			message: fmt.Sprintf("%s closes a tag that is not open here", t.tag.written()),
+		s.report(&mistake{
+			at: t.tag.Start, end: t.tag.End, opened: -1,
+			message: fmt.Sprintf("%s closes a tag that is not open here", t.tag.String()),
 			hint:    "open and close a tag in the same paragraph, list item or quote, or put both on lines of their own",
 		}, t.pos)
 		return open
 	}
 	top := open[len(open)-1]
-	if top.open.tag.name != t.tag.name {
-		err := wrongTag(t.tag, top.open.tag.name)
+	if top.open.tag.Name != t.tag.Name {
+		err := fromScan(t.tag.Mismatch(top.open.tag.Name))
 		err.at, err.end = t.pos.source(err.at), t.pos.source(err.end)
-		err.opened = top.open.pos.source(top.open.tag.start)
+		err.opened = top.open.pos.source(top.open.tag.Start)
 		s.report(err, posMap{{0, 0}})
 		// The tag may close one further out: then the ones between were forgotten.
 		for i := len(open) - 2; i >= 0 && !s.enough(); i-- {
-			if open[i].open.tag.name == t.tag.name {
+			if open[i].open.tag.Name == t.tag.Name {
 				return open[:i]
 			}
 		}
@@ -168,20 +168,11 @@ func (s *state) closeTag(open []*elementNode, t *tagNode) []*elementNode {
 }
 
 func (s *state) neverClosed(t *tagNode) {
-	s.report(&scanError{
-		at: t.tag.start, end: t.tag.end, opened: -1,
-		message: fmt.Sprintf("<%s> is not closed", t.tag.name),
-		hint:    fmt.Sprintf("add </%s>, or write <%s /> if it has no content", t.tag.name, t.tag.name),
+	s.report(&mistake{
+		at: t.tag.Start, end: t.tag.End, opened: -1,
+		message: fmt.Sprintf("<%s> is not closed", t.tag.Name),
+		hint:    fmt.Sprintf("add </%s>, or write <%s /> if it has no content", t.tag.Name, t.tag.Name),
 	}, t.pos)
-}
-
-// wrongTag says that a closing tag does not fit the one that is open.
-func wrongTag(t *tag, open string) *scanError {
-	return &scanError{
-		at: t.start, end: t.end, opened: -1,
-		message: fmt.Sprintf("%s does not match the open tag <%s>", t.written(), open),
-		hint:    fmt.Sprintf("write </%s>", open),
-	}
 }
 
 // unravel takes elements and expressions out of a paragraph that holds nothing

@@ -3,12 +3,30 @@ package mdx
 import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
+
+	"octavo/internal/diag"
+	"octavo/internal/jsscan"
 )
+
+// mistake is a mistake in a document.
+type mistake struct {
+	at       int // offset where it shows
+	end      int // 0: the character at that place
+	opened   int // offset where the unfinished piece starts; -1 for none
+	message  string
+	hint     string
+	endKnown bool      // the text after it can still be read
+	code     diag.Code // "" for a mistake in the syntax
+}
+
+func fromScan(err *jsscan.Error) *mistake {
+	return &mistake{at: err.At, end: err.End, opened: err.Opened, message: err.Message, hint: err.Hint}
+}
 
 // state is what the parsers of one document share.
 type state struct {
 	options *Options
-	reports []*scanError // in offsets of the source
+	reports []*mistake   // in offsets of the source
 	broken  map[int]bool // offsets where an error was reported already
 	// unclosedIn is the block in which a piece has no end.
 	unclosedIn ast.Node
@@ -27,7 +45,7 @@ var stateKey = parser.NewContextKey()
 func stateOf(pc parser.Context) *state { return pc.Get(stateKey).(*state) }
 
 // report keeps a mistake, once for each place. pos maps its offsets.
-func (s *state) report(err *scanError, pos posMap) {
+func (s *state) report(err *mistake, pos posMap) {
 	at := pos.source(err.at)
 	if s.broken[at] || s.tooDeep || s.enough() {
 		return

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+
+	"octavo/internal/jsscan"
 )
 
 // static writes a subtree without components as one element whose inner HTML
@@ -37,17 +39,17 @@ func splitRoot(markup []byte) (tag string, attrs []Attr, inner string, ok bool) 
 	if len(markup) == 0 || markup[0] != '<' {
 		return "", nil, "", false
 	}
-	t, err := scanTag(markup, 0)
-	if err != nil || t.closing {
+	t, err := jsscan.ReadTag(markup, 0)
+	if err != nil || t.Closing {
 		return "", nil, "", false
 	}
-	for _, a := range t.attributes {
-		attrs = append(attrs, Attr{a.name, html.UnescapeString(string(markup[a.valueStart:a.valueEnd]))})
+	for _, a := range t.Attributes {
+		attrs = append(attrs, Attr{a.Name, html.UnescapeString(string(markup[a.ValueStart:a.ValueEnd]))})
 	}
-	if !t.selfClosing {
-		inner = strings.TrimSuffix(string(markup[t.end:]), "</"+t.name+">")
+	if !t.SelfClosing {
+		inner = strings.TrimSuffix(string(markup[t.End:]), "</"+t.Name+">")
 	}
-	return t.name, attrs, inner, true
+	return t.Name, attrs, inner, true
 }
 
 // reactProps writes attributes as React names them.

@@ -48,7 +48,7 @@ func (tableTransformer) Transform(node *ast.Paragraph, reader text.Reader, pc pa
 }
 
 func (s *state) tooManyCells(row text.Segment) {
-	s.report(&scanError{
+	s.report(&mistake{
 		at: row.Start, end: row.Stop, opened: -1,
 		message: fmt.Sprintf("this table has more than %d cells that no row fills", maxEmptyCells),
 		hint:    "rows are made as long as the header: write a table with fewer columns",

@@ -67,7 +67,7 @@ func (w *writer) tocExport() string {
 				entries = append(entries, fmt.Sprintf("{value: %s, id: %s, level: %d}", quote(h.HTML), quote(h.ID), h.Level))
 			}
 		case *elementNode:
-			if name := n.open.tag.name; partials[name] && n.block {
+			if name := n.open.tag.Name; partials[name] && n.block {
 				entries = append(entries, "..."+partialTOC(name))
 			}
 		}

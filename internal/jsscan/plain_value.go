@@ -1,12 +1,12 @@
-package mdx
+package jsscan
 
 import "strings"
 
-// maxPlainDepth is how deep values may stand in each other.
+// maxPlainDepth is how deep values may be nested.
 const maxPlainDepth = 20
 
-// value passes what can stand between two commas.
-func (p *plainScript) value() bool {
+// value reads an expression without commas outside brackets.
+func (p *plainReader) value() bool {
 	if p.depth == maxPlainDepth {
 		return false
 	}
@@ -21,9 +21,9 @@ func (p *plainScript) value() bool {
 	return ok
 }
 
-// functionHead passes an arrow function up to its arrow. Where there is none,
-// nothing is passed.
-func (p *plainScript) functionHead() bool {
+// functionHead reads an arrow function up to its arrow. Without an arrow, the
+// offset stays where it was.
+func (p *plainReader) functionHead() bool {
 	start := p.i
 	if p.parameters() && p.arrow() {
 		return true
@@ -32,7 +32,7 @@ func (p *plainScript) functionHead() bool {
 	return false
 }
 
-func (p *plainScript) parameters() bool {
+func (p *plainReader) parameters() bool {
 	if !p.take("(") {
 		return isPlainName(p.word())
 	}
@@ -49,8 +49,8 @@ func (p *plainScript) parameters() bool {
 	return true
 }
 
-// arrow passes =>, in front of which a line must not end.
-func (p *plainScript) arrow() bool {
+// arrow reads =>, which must be on the same line as the parameters.
+func (p *plainReader) arrow() bool {
 	rest := strings.TrimLeft(p.src[p.i:], " \t")
 	if !strings.HasPrefix(rest, "=>") {
 		return false
@@ -59,8 +59,8 @@ func (p *plainScript) arrow() bool {
 	return true
 }
 
-// choice passes the rest of a ? b : c, if there is one.
-func (p *plainScript) choice() bool {
+// choice reads the rest of a ? b : c, if there is one.
+func (p *plainReader) choice() bool {
 	if p.peek() != '?' {
 		return true
 	}
@@ -71,11 +71,11 @@ func (p *plainScript) choice() bool {
 	return p.value() && p.take(":") && p.value()
 }
 
-func (p *plainScript) operands() bool {
+func (p *plainReader) operands() bool {
 	for {
 		for c := p.peek(); c == '!' || c == '-' || c == '+'; c = p.peek() {
 			if c != '!' && p.at(1) == c {
-				return false // ++ and -- change what they stand at
+				return false // ++ and -- need a variable
 			}
 			p.i++
 		}
@@ -88,18 +88,19 @@ func (p *plainScript) operands() bool {
 	}
 }
 
-// operators have after them the bytes that would make them others.
-var operators = []struct{ sign, not string }{
+// operators lists operators, each with the bytes that must not follow it: they
+// would make another operator.
+var operators = []struct{ sign, notBefore string }{
 	{"===", ""}, {"!==", ""}, {"==", ""}, {"!=", ""}, {"<=", ""}, {">=", ""}, {"&&", "="}, {"||", "="},
 	{"+", "+="}, {"-", "-="}, {"*", "*="}, {"/", "/*="}, {"%", "="}, {"<", "<"}, {">", ">"},
 }
 
-func (p *plainScript) operator() bool {
+func (p *plainReader) operator() bool {
 	if strings.IndexByte("=!<>&|+-*/%", p.peek()) < 0 {
 		return false
 	}
 	for _, o := range operators {
-		if strings.HasPrefix(p.src[p.i:], o.sign) && strings.IndexByte(o.not, p.at(len(o.sign))) < 0 {
+		if strings.HasPrefix(p.src[p.i:], o.sign) && strings.IndexByte(o.notBefore, p.at(len(o.sign))) < 0 {
 			p.i += len(o.sign)
 			return true
 		}
@@ -107,8 +108,8 @@ func (p *plainScript) operator() bool {
 	return false
 }
 
-// operand passes a value without operators, and what is read from it.
-func (p *plainScript) operand() bool {
+// operand reads a value without operators, and the members and calls after it.
+func (p *plainReader) operand() bool {
 	ok := false
 	switch c := p.peek(); {
 	case c == '"' || c == '\'':
@@ -133,8 +134,8 @@ func (p *plainScript) operand() bool {
 	return ok && p.members()
 }
 
-// members passes .name, ?.name, [key] and (arguments).
-func (p *plainScript) members() bool {
+// members reads .name, ?.name, [key] and (arguments).
+func (p *plainReader) members() bool {
 	for {
 		ok := true
 		switch c := p.peek(); {
@@ -159,8 +160,8 @@ func (p *plainScript) members() bool {
 	}
 }
 
-// list passes values up to a bracket.
-func (p *plainScript) list(end string) bool {
+// list reads values up to a closing bracket.
+func (p *plainReader) list(end string) bool {
 	for !p.take(end) {
 		p.take("...")
 		if !p.value() {
@@ -173,8 +174,8 @@ func (p *plainScript) list(end string) bool {
 	return true
 }
 
-// object passes the inside of braces.
-func (p *plainScript) object() bool {
+// object reads an object literal after its opening brace.
+func (p *plainReader) object() bool {
 	for !p.take("}") {
 		if !p.property() {
 			return false
@@ -186,7 +187,7 @@ func (p *plainScript) object() bool {
 	return true
 }
 
-func (p *plainScript) property() bool {
+func (p *plainReader) property() bool {
 	if p.take("...") {
 		return p.value()
 	}
@@ -205,7 +206,7 @@ func (p *plainScript) property() bool {
 	return isPlainName(name)
 }
 
-func (p *plainScript) template() bool {
+func (p *plainReader) template() bool {
 	for p.i++; p.i < len(p.src); p.i++ {
 		switch {
 		case p.src[p.i] == '\\':
@@ -223,10 +224,10 @@ func (p *plainScript) template() bool {
 	return false
 }
 
-// number passes digits, maybe with a point among them.
-func (p *plainScript) number() bool {
+// number reads digits with at most one point among them.
+func (p *plainReader) number() bool {
 	if p.src[p.i] == '0' && isDigit(p.at(1)) {
-		return false // in base 8, once
+		return false // an old octal number
 	}
 	p.digits()
 	if p.at(0) == '.' {
@@ -239,7 +240,7 @@ func (p *plainScript) number() bool {
 	return !isWordByte(c) && c != '.' && c != '\\' && c < 0x80
 }
 
-func (p *plainScript) digits() bool {
+func (p *plainReader) digits() bool {
 	start := p.i
 	for isDigit(p.at(0)) {
 		p.i++

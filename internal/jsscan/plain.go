@@ -1,4 +1,4 @@
-package mdx
+package jsscan
 
 import (
 	"slices"
@@ -6,34 +6,40 @@ import (
 )
 
 // Most JavaScript in documents is plain: imports, names, numbers, a call, a
-// list. This file recognises a part of the language that is right beyond doubt,
-// so that the bundler, which starts up for each look, has to see the rest only.
-// Whatever is not known here is not wrong: it is left to the bundler. A test
-// holds that the bundler takes all that is recognised.
+// list. PlainValue and PlainStatements recognise a part of the language that is
+// certainly valid, so that esbuild, which is slow to start, checks only the
+// rest. Code that they do not recognise may be valid too. TestPlainIsValid and
+// FuzzPlain compare them with esbuild.
 
-// maxPlainNames is how many names statements or a function may declare.
+// maxPlainNames is how many names a block of statements or a function may
+// declare.
 const maxPlainNames = 100
 
-// plainScript reads JavaScript. Its functions move over what they know and
-// return true; after a false, nothing is known.
-type plainScript struct {
+// plainReader reads JavaScript. Each method moves over the code that it
+// recognises and returns true. After a false, the offset has no meaning.
+type plainReader struct {
 	src      string
 	i        int
 	depth    int
 	declared []string
 }
 
-// isPlain reports whether a piece is right beyond doubt, and not too complex.
-func isPlain(piece script) bool {
-	p := plainScript{src: piece.code}
-	if piece.before == "" {
-		return p.statements()
-	}
-	return len(p.src) <= maxOperands && p.value() && p.atEnd()
+// PlainValue reports whether code is certainly a valid expression, and not too
+// complex.
+func PlainValue(code string) bool {
+	p := plainReader{src: code}
+	return len(code) <= maxOperands && p.value() && p.atEnd()
 }
 
-// peek passes white space and returns the byte behind it, 0 at the end.
-func (p *plainScript) peek() byte {
+// PlainStatements reports whether code certainly consists of valid import and
+// export statements that are not too complex.
+func PlainStatements(code string) bool {
+	p := plainReader{src: code}
+	return p.statements()
+}
+
+// peek skips white space and returns the byte after it, 0 at the end.
+func (p *plainReader) peek() byte {
 	for ; p.i < len(p.src); p.i++ {
 		if !isSpace(p.src[p.i]) {
 			return p.src[p.i]
@@ -42,13 +48,13 @@ func (p *plainScript) peek() byte {
 	return 0
 }
 
-func (p *plainScript) atEnd() bool {
+func (p *plainReader) atEnd() bool {
 	p.peek()
 	return p.i == len(p.src)
 }
 
-// take passes a sign, if it is next.
-func (p *plainScript) take(sign string) bool {
+// take skips a sign, if it comes next.
+func (p *plainReader) take(sign string) bool {
 	if p.peek() != sign[0] || !strings.HasPrefix(p.src[p.i:], sign) {
 		return false
 	}
@@ -56,15 +62,15 @@ func (p *plainScript) take(sign string) bool {
 	return true
 }
 
-// at is the byte some bytes on, 0 behind the end.
-func (p *plainScript) at(n int) byte {
+// at returns the byte n bytes ahead, 0 after the end.
+func (p *plainReader) at(n int) byte {
 	if p.i+n < len(p.src) {
 		return p.src[p.i+n]
 	}
 	return 0
 }
 
-func (p *plainScript) statements() bool {
+func (p *plainReader) statements() bool {
 	for !p.atEnd() {
 		start := p.i
 		if !p.statement() || p.i-start > maxOperands {
@@ -74,7 +80,7 @@ func (p *plainScript) statements() bool {
 	return true
 }
 
-func (p *plainScript) statement() bool {
+func (p *plainReader) statement() bool {
 	switch p.word() {
 	case "import":
 		return (p.isQuote() || p.importClause()) && p.text() && p.statementEnd()
@@ -84,8 +90,8 @@ func (p *plainScript) statement() bool {
 	return false
 }
 
-// statementEnd passes a semicolon, or the end of a line or of the text.
-func (p *plainScript) statementEnd() bool {
+// statementEnd reads a semicolon, or the end of a line or of the text.
+func (p *plainReader) statementEnd() bool {
 	if p.take(";") || p.atEnd() {
 		return true
 	}
@@ -93,8 +99,8 @@ func (p *plainScript) statementEnd() bool {
 	return strings.Contains(before[len(strings.TrimRight(before, " \t\r\n")):], "\n")
 }
 
-// importClause passes what an import declares, and the word from.
-func (p *plainScript) importClause() bool {
+// importClause reads the names that an import declares, and the word from.
+func (p *plainReader) importClause() bool {
 	if c := p.peek(); c != '{' && c != '*' {
 		if !p.declare(p.word()) {
 			return false
@@ -109,7 +115,7 @@ func (p *plainScript) importClause() bool {
 	return p.take("{") && p.importNames() && p.word() == "from"
 }
 
-func (p *plainScript) importNames() bool {
+func (p *plainReader) importNames() bool {
 	for !p.take("}") {
 		name := p.word()
 		if c := p.peek(); name != "" && c != ',' && c != '}' {
@@ -128,21 +134,22 @@ func (p *plainScript) importNames() bool {
 	return true
 }
 
-// declare notes a name; each may be declared once.
-func (p *plainScript) declare(name string) bool {
+// declare adds a name. Each name may be declared once.
+func (p *plainReader) declare(name string) bool {
 	p.declared = append(p.declared, name)
 	return isNewName(p.declared)
 }
 
-// isNewName reports whether the last of some names is plain and none of the
-// others. Of very many it does not know: comparing them would take its time.
+// isNewName reports whether the last name is plain and differs from the names
+// before it. It gives up on very many names: comparing them takes time.
 func isNewName(names []string) bool {
 	others, name := names[:len(names)-1], names[len(names)-1]
 	return isPlainName(name) && len(others) < maxPlainNames && !slices.Contains(others, name)
 }
 
-// word passes a name or keyword; "" if there is none that is plain.
-func (p *plainScript) word() string {
+// word reads a name or keyword. It returns "" if there is none, or one with
+// escapes or letters beyond ASCII.
+func (p *plainReader) word() string {
 	p.peek()
 	start := p.i
 	for p.i < len(p.src) && isWordByte(p.src[p.i]) {
@@ -154,13 +161,13 @@ func (p *plainScript) word() string {
 	return p.src[start:p.i]
 }
 
-func (p *plainScript) isQuote() bool {
+func (p *plainReader) isQuote() bool {
 	c := p.peek()
 	return c == '"' || c == '\''
 }
 
-// text passes a string without escapes.
-func (p *plainScript) text() bool {
+// text reads a string without escapes.
+func (p *plainReader) text() bool {
 	if !p.isQuote() {
 		return false
 	}
@@ -173,14 +180,8 @@ func (p *plainScript) text() bool {
 	return p.src[p.i-1] == quote
 }
 
-func isDigit(c byte) bool { return c >= '0' && c <= '9' }
-
-func isWordByte(c byte) bool {
-	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || isDigit(c) || c == '_' || c == '$'
-}
-
-// isPlainName tells names from words that mean something, be it only in some
-// places.
+// isPlainName reports whether a word is a name and has no other meaning
+// anywhere in the language.
 func isPlainName(word string) bool {
 	switch word {
 	case "", "arguments", "as", "async", "await", "break", "case", "catch", "class", "const", "continue", "debugger",

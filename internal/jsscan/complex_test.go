@@ -1,4 +1,4 @@
-package mdx
+package jsscan
 
 import (
 	"strings"
@@ -23,8 +23,10 @@ func TestTooComplex(t *testing.T) {
 		{"a long string", "'" + strings.Repeat("a b ", 2000) + "'", false},
 		{"a long comment", "a /*" + strings.Repeat("a b ", 2000) + "*/", false},
 	} {
-		if got := tooComplex([]byte(test.code)) >= 0; got != test.want {
-			t.Errorf("%s: %v", test.name, got)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			if got := TooComplex([]byte(test.code)) >= 0; got != test.want {
+				t.Errorf("too complex: got %v, want %v", got, test.want)
+			}
+		})
 	}
 }

@@ -1,4 +1,4 @@
-package mdx
+package jsscan
 
 import (
 	"math/rand/v2"
@@ -8,15 +8,7 @@ import (
 	"octavo/internal/bundle"
 )
 
-// asPlain makes a piece of a document as Parse would.
-func asPlain(code string, statement bool) script {
-	if statement {
-		return script{code: code, after: "\n;\n"}
-	}
-	return script{code: code, before: "() => (", after: "\n);\n"}
-}
-
-func TestPlainScripts(t *testing.T) {
+func TestPlainValue(t *testing.T) {
 	rows := []struct {
 		name, code string
 		plain      bool
@@ -54,9 +46,11 @@ func TestPlainScripts(t *testing.T) {
 		{"long", strings.Repeat("a+", 600) + "a", false},
 	}
 	for _, r := range rows {
-		if got := isPlain(asPlain(r.code, false)); got != r.plain {
-			t.Errorf("%s: plain is %v", r.name, got)
-		}
+		t.Run(r.name, func(t *testing.T) {
+			if got := PlainValue(r.code); got != r.plain {
+				t.Errorf("PlainValue(%q): got %v, want %v", r.code, got, r.plain)
+			}
+		})
 	}
 }
 
@@ -80,37 +74,44 @@ func TestPlainStatements(t *testing.T) {
 		{"other statement", "export const a = 1\na.b", false},
 	}
 	for _, r := range rows {
-		if got := isPlain(asPlain(r.code, true)); got != r.plain {
-			t.Errorf("%s: plain is %v", r.name, got)
-		}
+		t.Run(r.name, func(t *testing.T) {
+			if got := PlainStatements(r.code); got != r.plain {
+				t.Errorf("PlainStatements(%q): got %v, want %v", r.code, got, r.plain)
+			}
+		})
 	}
 }
 
-// acceptPlain fails when the bundler refuses what is taken for plain.
-func acceptPlain(t *testing.T, piece script) bool {
+// checkPlain fails if the code is recognised as plain and esbuild refuses it.
+// It reports whether the code is recognised.
+func checkPlain(t *testing.T, code string, statements bool) bool {
 	t.Helper()
-	if !isPlain(piece) {
+	isPlain, whole := PlainValue(code), "() => ("+code+"\n);\n"
+	if statements {
+		isPlain, whole = PlainStatements(code), code+"\n;\n"
+	}
+	if !isPlain {
 		return false
 	}
-	if mistake, ok := bundle.CheckScript(piece.before + piece.code + piece.after); !ok {
-		t.Errorf("plain, but refused: %q: %s", piece.code, mistake.Message)
+	if mistake, ok := bundle.CheckScript(whole); !ok {
+		t.Errorf("%q is recognised as plain: esbuild got %q, want no mistake", code, mistake.Message)
 	}
 	return true
 }
 
-// Tokens put together at random are seldom right; when they are taken for
-// plain, the bundler has to agree.
-func TestPlainIsRight(t *testing.T) {
+// Random tokens are seldom valid JavaScript. Whenever they are recognised as
+// plain, esbuild accepts them.
+func TestPlainIsValid(t *testing.T) {
 	values := strings.Fields("a b c.d 0 1.5 'x' `t` `${ } ( ) ( ) [ ] { } , : ? ?. . ... => + - ! * / % < > === && || ?? = ++ -- ; /* */ // true this new async await let of get class __proto__")
 	statements := append(strings.Fields("import export const default from as from 'm' import {a} * ; ;"), values...)
 	statements = append(statements, "\n", "\n", "\nimport a from 'm'", "\nexport const b =")
 	random := rand.New(rand.NewPCG(1, 2))
 	found := 0
 	for i := range 150_000 {
-		statement := i%2 == 0
+		isStatement := i%2 == 0
 		words := values
 		var code strings.Builder
-		if statement {
+		if isStatement {
 			words = statements
 			code.WriteString([]string{"import ", "export const ", "import {"}[random.IntN(3)])
 		}
@@ -118,12 +119,12 @@ func TestPlainIsRight(t *testing.T) {
 			code.WriteString(words[random.IntN(len(words))])
 			code.WriteString([]string{"", "", " ", "\n"}[random.IntN(4)])
 		}
-		if acceptPlain(t, asPlain(code.String(), statement)) {
+		if checkPlain(t, code.String(), isStatement) {
 			found++
 		}
 	}
 	if found < 500 {
-		t.Errorf("only %d plain scripts among them", found)
+		t.Errorf("got %d plain scripts among them, want at least 500", found)
 	}
 }
 
@@ -132,5 +133,5 @@ func FuzzPlain(f *testing.F) {
 		f.Add(code, true)
 		f.Add(code, false)
 	}
-	f.Fuzz(func(t *testing.T, code string, statement bool) { acceptPlain(t, asPlain(code, statement)) })
+	f.Fuzz(func(t *testing.T, code string, statements bool) { checkPlain(t, code, statements) })
 }
