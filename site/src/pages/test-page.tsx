@@ -1,14 +1,14 @@
 import {useState, type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 
-/** A page to see that React is awake: the button counts in the browser only. */
+/** Shows whether React runs: the button counts clicks, which works only in the browser. */
 export default function TestPage(): ReactNode {
   const [clicks, setClicks] = useState(0);
   return (
     <Layout title="Test page" description="A page that shows whether scripts run.">
       <main className="container margin-vert--lg">
         <h1>Test page</h1>
-        <p>This text was in the HTML before any script ran. The button below needs React.</p>
+        <p>This text is in the HTML and needs no script. The button below needs React.</p>
         <button
           type="button"
           className="button button--primary"

@@ -16,12 +16,12 @@ const features: Feature[] = [
   {
     title: 'Write',
     Picture: Write,
-    text: 'Lessons are Markdown files in a repository, next to the code that they explain.',
+    text: 'Lessons are Markdown files in a repository, beside the code that they explain.',
   },
   {
     title: 'Check',
     Picture: Check,
-    text: 'Every change is built before it is merged. A broken link never reaches a reader.',
+    text: 'Every change is built before it is merged, so a broken link never reaches a reader.',
   },
   {
     title: 'Ship',

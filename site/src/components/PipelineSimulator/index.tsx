@@ -53,8 +53,8 @@ function Steps({run}: {run: Run}): ReactNode {
 }
 
 /**
- * A build that readers run by hand, one step at a press, so that nothing moves unless they ask.
- * One button changes its words and is never disabled: disabling it would drop the keyboard's focus.
+ * A build that readers run step by step with a button.
+ * The button changes its text and is never disabled: a disabled button would lose the keyboard focus.
  */
 export default function PipelineSimulator(): ReactNode {
   const [run, dispatch] = useReducer(reduce, firstRun);

@@ -1,4 +1,4 @@
-/** A change either has a mistake or has not; each mistake is found by one step. */
+/** The mistakes that a change can have. One step finds each of them. */
 export type Mistake = 'front-matter' | 'link' | 'page';
 
 export type StepState = 'waiting' | 'passed' | 'failed' | 'skipped';
@@ -11,7 +11,7 @@ export interface Step {
 }
 
 export const mistakes: {id: Mistake; label: string}[] = [
-  {id: 'front-matter', label: 'A title with a colon in it, and no quotes'},
+  {id: 'front-matter', label: 'A title with a colon but no quotes'},
   {id: 'link', label: 'A link to a file that was renamed'},
   {id: 'page', label: 'A page without a default export'},
 ];
@@ -20,19 +20,19 @@ export const steps: Step[] = [
   {
     name: 'Read the files',
     finds: 'front-matter',
-    passed: 'All files were read.',
+    passed: 'All files can be read.',
     failed: 'The front matter of one file is not valid YAML.',
   },
   {
     name: 'Check the links',
     finds: 'link',
     passed: 'Every link leads to a file.',
-    failed: 'One link leads to a file that is not there.',
+    failed: 'One link leads to a file that does not exist.',
   },
   {
     name: 'Build the pages',
     finds: 'page',
-    passed: 'Every page became HTML.',
+    passed: 'Every page is HTML now.',
     failed: 'One page has nothing to show.',
   },
   {name: 'Publish', passed: 'The new release is online.'},
@@ -40,9 +40,9 @@ export const steps: Step[] = [
 
 export interface Run {
   mistakes: Mistake[];
-  /** One state for each step that has run. The others are waiting, or skipped after a failure. */
+  /** The results of the steps that have run. The other steps wait, or are skipped after a failure. */
   results: ('passed' | 'failed')[];
-  /** What readers get: it only changes when the last step has passed. */
+  /** The release that readers see. It changes only when the last step has passed. */
   release: number;
 }
 
@@ -69,7 +69,7 @@ export function stateOf(run: Run, index: number): StepState {
   return run.results[index] ?? (run.results.includes('failed') ? 'skipped' : 'waiting');
 }
 
-/** One sentence about the step that ran last. */
+/** Returns one sentence about the last step that ran. */
 export function report(run: Run): string {
   const last = steps[run.results.length - 1];
   if (!last) return 'Nothing has run yet.';
