@@ -1,5 +1,4 @@
-// Generated from the Go structs in internal/render/contract.go and
-// internal/config/site.go by `make update`. Do not edit.
+// Generated from the Go structs in internal/contract by `make update`. Do not edit.
 
 export interface AnnouncementBar {
   id: string;
@@ -407,6 +406,13 @@ export interface SidebarItem {
   firstHref?: string;
   value?: string;
   defaultStyle?: boolean;
+}
+
+export interface SidebarPiece {
+  item: SidebarItem;
+  level: number;
+  state: 'plain' | 'active' | 'current';
+  open: boolean;
 }
 
 export interface SidebarView {

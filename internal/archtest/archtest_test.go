@@ -16,6 +16,7 @@ import (
 // listed may not exist: the design grows on purpose.
 var allowed = map[string][]string{
 	"theme":                {},
+	"internal/contract":    {},
 	"internal/diag":        {},
 	"internal/golden":      {},
 	"internal/archtest":    {},
@@ -32,26 +33,27 @@ var allowed = map[string][]string{
 	// Support for tests only.
 	"internal/mdx/reference": {},
 	"internal/serve":         {},
-	"internal/bundle":        {"internal/diag", "internal/emit", "theme"},
+	"internal/bundle":        {"internal/contract", "internal/diag", "internal/emit", "theme"},
 	"internal/bundle/pack":   {"internal/jsrun"},
-	"internal/config":        {"internal/bundle", "internal/diag", "internal/jsrun", "internal/jsscan", "internal/policy"},
+	"internal/config":        {"internal/bundle", "internal/contract", "internal/diag", "internal/jsrun", "internal/jsscan", "internal/policy"},
 	"internal/content": {
-		"internal/config", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/history",
+		"internal/config", "internal/contract", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/history",
 		"internal/mdx", "internal/prose", "internal/slug", "theme",
 	},
-	"internal/link":  {"internal/bundle", "internal/config", "internal/content", "internal/mdx", "internal/site"},
-	"internal/site":  {"internal/mdx", "internal/config", "internal/content", "internal/diag", "internal/slug"},
+	"internal/link":  {"internal/bundle", "internal/config", "internal/content", "internal/contract", "internal/mdx", "internal/site"},
+	"internal/site":  {"internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},
 	"internal/check": {"internal/config", "internal/content", "internal/diag", "internal/link", "internal/mdx", "internal/site"},
-	"internal/feed":  {"internal/config", "internal/content", "internal/emit", "internal/site"},
+	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/site"},
 	"internal/render": {
-		"internal/bundle", "internal/config", "internal/content", "internal/diag", "internal/emit", "internal/jsrun", "internal/link", "internal/mdx", "internal/site",
+		"internal/bundle", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/link", "internal/mdx",
+		"internal/site",
 	},
 	"internal/search": {
-		"internal/config", "internal/content", "internal/diag", "internal/emit", "internal/feed", "internal/jsrun", "internal/render", "internal/site", "internal/slug",
-		"theme",
+		"internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/feed", "internal/jsrun",
+		"internal/site", "internal/slug", "theme",
 	},
 	"internal/build": {
-		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/diag",
+		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/contract", "internal/diag",
 		"internal/emit", "internal/feed", "internal/highlight", "internal/history", "internal/jsrun", "internal/link", "internal/policy",
 		"internal/render", "internal/search", "internal/site", "theme",
 	},

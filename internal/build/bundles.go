@@ -13,11 +13,11 @@ import (
 	"octavo/internal/bundle"
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/highlight"
 	"octavo/internal/link"
-	"octavo/internal/render"
 	"octavo/internal/site"
 )
 
@@ -79,7 +79,7 @@ func (m *model) globalData() map[string]any {
 
 func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 	cfg := m.site.Config
-	site := render.NewSiteData(m.site, o.Version)
+	site := m.site.Data(o.Version)
 	data, err := json.Marshal(site)
 	if err != nil {
 		return nil, fmt.Errorf("describe the site: %w", err)
@@ -148,7 +148,7 @@ func existing(siteDir string, files []config.FileRef, bag *diag.Bag) []string {
 // siteCSS is the part of the stylesheet that comes from the config: colours of
 // the announcement bar, which a style attribute could not carry past a strict
 // Content-Security-Policy, and those of code.
-func siteCSS(cfg config.ThemeConfig) string {
+func siteCSS(cfg contract.ThemeConfig) string {
 	css := highlight.CSS(prismTheme(cfg.Prism.Theme), prismTheme(cfg.Prism.DarkTheme))
 	bar := cfg.AnnouncementBar
 	if bar == nil {
@@ -164,7 +164,7 @@ func siteCSS(cfg config.ThemeConfig) string {
 	return css + ":root {" + variables.String() + "}\n"
 }
 
-func prismTheme(t *config.PrismTheme) *highlight.Theme {
+func prismTheme(t *contract.PrismTheme) *highlight.Theme {
 	if t == nil {
 		return nil
 	}

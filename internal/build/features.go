@@ -10,14 +10,13 @@ import (
 	"strings"
 
 	"octavo/internal/bundle"
-	"octavo/internal/config"
 	"octavo/internal/content"
-	"octavo/internal/render"
+	"octavo/internal/contract"
 	"octavo/internal/site"
 )
 
 // features tells which parts of the theme the site has a use for.
-func (m *model) features(data render.SiteData) bundle.Features {
+func (m *model) features(data contract.SiteData) bundle.Features {
 	f := features(data, m.siteDir)
 	own := ownComponents(m.siteDir)
 	f.EditRow = own.has("EditMetaRow") || own.has("EditThisPage") || own.has("LastUpdated")
@@ -51,7 +50,7 @@ func hasHTML(items []*site.Item) bool {
 
 // features tells what the config asks for, and what a site replaces with
 // components of its own.
-func features(data render.SiteData, siteDir string) bundle.Features {
+func features(data contract.SiteData, siteDir string) bundle.Features {
 	own := ownComponents(siteDir)
 	theme := data.SiteConfig.ThemeConfig
 	footer := theme.Footer
@@ -81,10 +80,10 @@ func features(data render.SiteData, siteDir string) bundle.Features {
 }
 
 // navbarTypes lists the types of items, those inside of others too.
-func navbarTypes(items []config.NavbarItem) map[string]bool {
+func navbarTypes(items []contract.NavbarItem) map[string]bool {
 	types := map[string]bool{}
-	var visit func([]config.NavbarItem)
-	visit = func(items []config.NavbarItem) {
+	var visit func([]contract.NavbarItem)
+	visit = func(items []contract.NavbarItem) {
 		for _, item := range items {
 			types[item.Type] = true
 			// Menus of versions and languages are dropdowns underneath.

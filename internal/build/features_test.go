@@ -6,42 +6,41 @@ import (
 	"testing"
 
 	"octavo/internal/bundle"
-	"octavo/internal/config"
-	"octavo/internal/render"
+	"octavo/internal/contract"
 )
 
 func TestFeatures(t *testing.T) {
-	versions := func(list ...render.VersionData) func(*render.SiteData) {
-		return func(d *render.SiteData) { d.Docs = []render.DocsData{{Versions: list}} }
+	versions := func(list ...contract.VersionData) func(*contract.SiteData) {
+		return func(d *contract.SiteData) { d.Docs = []contract.DocsData{{Versions: list}} }
 	}
-	theme := func(change func(*config.ThemeConfig)) func(*render.SiteData) {
-		return func(d *render.SiteData) { change(&d.SiteConfig.ThemeConfig) }
+	theme := func(change func(*contract.ThemeConfig)) func(*contract.SiteData) {
+		return func(d *contract.SiteData) { change(&d.SiteConfig.ThemeConfig) }
 	}
-	row := config.FooterLinks{Items: []config.FooterItem{{Label: "One"}}}
+	row := contract.FooterLinks{Items: []contract.FooterItem{{Label: "One"}}}
 	for name, test := range map[string]struct {
-		data func(*render.SiteData)
+		data func(*contract.SiteData)
 		file string // of the site's own
 		text string // in it
 		has  func(bundle.Features) bool
 		want bool
 	}{
 		"no bar":              {has: func(f bundle.Features) bool { return f.AnnouncementBar }},
-		"a bar":               {data: theme(func(c *config.ThemeConfig) { c.AnnouncementBar = &config.AnnouncementBar{} }), has: func(f bundle.Features) bool { return f.AnnouncementBar }, want: true},
+		"a bar":               {data: theme(func(c *contract.ThemeConfig) { c.AnnouncementBar = &contract.AnnouncementBar{} }), has: func(f bundle.Features) bool { return f.AnnouncementBar }, want: true},
 		"a bar of its own":    {file: "src/theme/AnnouncementBar/index.js", has: func(f bundle.Features) bool { return f.AnnouncementBar }, want: true},
 		"a part of a footer":  {file: "src/theme/Footer/Logo.tsx", has: func(f bundle.Features) bool { return f.Footer && f.FooterColumns && f.FooterRow && f.FooterLogo }, want: true},
-		"a footer in one row": {data: theme(func(c *config.ThemeConfig) { c.Footer = &config.Footer{Links: row} }), has: func(f bundle.Features) bool { return f.Footer && f.FooterRow && !f.FooterColumns && !f.FooterLogo }, want: true},
-		"one version":         {data: versions(render.VersionData{}), has: func(f bundle.Features) bool { return f.SeveralVersions || f.VersionBanner || f.VersionBadge }},
-		"two versions":        {data: versions(render.VersionData{Badge: true}, render.VersionData{Banner: "unreleased"}), has: func(f bundle.Features) bool { return f.SeveralVersions && f.VersionBanner && f.VersionBadge }, want: true},
-		"items that are named": {data: theme(func(c *config.ThemeConfig) {
-			c.Navbar.Items = []config.NavbarItem{{Items: []config.NavbarItem{{Type: "doc"}}}}
+		"a footer in one row": {data: theme(func(c *contract.ThemeConfig) { c.Footer = &contract.Footer{Links: row} }), has: func(f bundle.Features) bool { return f.Footer && f.FooterRow && !f.FooterColumns && !f.FooterLogo }, want: true},
+		"one version":         {data: versions(contract.VersionData{}), has: func(f bundle.Features) bool { return f.SeveralVersions || f.VersionBanner || f.VersionBadge }},
+		"two versions":        {data: versions(contract.VersionData{Badge: true}, contract.VersionData{Banner: "unreleased"}), has: func(f bundle.Features) bool { return f.SeveralVersions && f.VersionBanner && f.VersionBadge }, want: true},
+		"items that are named": {data: theme(func(c *contract.ThemeConfig) {
+			c.Navbar.Items = []contract.NavbarItem{{Items: []contract.NavbarItem{{Type: "doc"}}}}
 		}), has: func(f bundle.Features) bool {
 			return f.NavbarItems["dropdown"] && f.NavbarItems["doc"] && !f.NavbarItems["html"]
 		}, want: true},
-		"a menu of languages":   {data: theme(func(c *config.ThemeConfig) { c.Navbar.Items = []config.NavbarItem{{Type: "localeDropdown"}} }), has: func(f bundle.Features) bool { return f.NavbarItems["dropdown"] && f.NavbarItems["localeDropdown"] }, want: true},
+		"a menu of languages":   {data: theme(func(c *contract.ThemeConfig) { c.Navbar.Items = []contract.NavbarItem{{Type: "localeDropdown"}} }), has: func(f bundle.Features) bool { return f.NavbarItems["dropdown"] && f.NavbarItems["localeDropdown"] }, want: true},
 		"types of its own":      {file: "src/theme/NavbarItem/ComponentTypes.js", has: func(f bundle.Features) bool { return f.NavbarItems == nil }, want: true},
 		"items elsewhere":       {file: "src/components/Menu.js", text: "import NavbarItem from '@theme/NavbarItem'", has: func(f bundle.Features) bool { return f.NavbarItems == nil }, want: true},
 		"components of its own": {file: "src/components/Menu.js", text: "export default null", has: func(f bundle.Features) bool { return f.NavbarItems == nil }},
-		"a navbar that goes":    {data: theme(func(c *config.ThemeConfig) { c.Navbar.HideOnScroll = true }), has: func(f bundle.Features) bool { return f.HideOnScroll }, want: true},
+		"a navbar that goes":    {data: theme(func(c *contract.ThemeConfig) { c.Navbar.HideOnScroll = true }), has: func(f bundle.Features) bool { return f.HideOnScroll }, want: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -54,7 +53,7 @@ func TestFeatures(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			var data render.SiteData
+			var data contract.SiteData
 			if test.data != nil {
 				test.data(&data)
 			}

@@ -11,6 +11,7 @@ import (
 	"octavo/internal/history"
 	"octavo/internal/render"
 	"octavo/internal/search"
+	"octavo/internal/site"
 )
 
 // startSearch begins to index the site, if it has a search plugin.
@@ -22,7 +23,7 @@ func (m *model) startSearch(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	m.search = search.Start(search.Input{Site: m.site, Markdown: m.markdown, Stamp: at.UnixMilli(), Bag: m.bag})
+	m.search = search.Start(search.Input{Site: m.site, Contents: m.markdown.Contents(), Stamp: at.UnixMilli(), Bag: m.bag})
 	return nil
 }
 
@@ -47,5 +48,9 @@ func (m *model) searchFiles(documents []render.Document) ([]emit.File, error) {
 	if m.search == nil {
 		return nil, nil
 	}
-	return m.search.Finish(documents)
+	html := make(map[*site.Route][]byte, len(documents))
+	for _, d := range documents {
+		html[d.Route] = d.HTML
+	}
+	return m.search.Finish(html)
 }

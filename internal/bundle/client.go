@@ -8,6 +8,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"octavo/internal/contract"
 	"octavo/internal/emit"
 )
 
@@ -120,21 +121,21 @@ func nameShared(meta metafile, files []api.OutputFile) metafile {
 // layouts are what shows pages that no module of the author's shows. A page
 // names its layout; the file in the theme's entries exports it.
 var layouts = []struct{ page, name, file string }{
-	{"notFound", "NotFound", "notFound.ts"},
-	{"mdxPage", "MDXPage", "pages.tsx"},
-	{"doc", "DocItem", "docs.tsx"},
-	{"docCategory", "DocCategoryGeneratedIndexPage", "docLists.tsx"},
-	{"docTags", "DocTagsListPage", "docLists.tsx"},
-	{"docTag", "DocTagDocListPage", "docLists.tsx"},
-	{"docNotFound", "DocNotFound", "docLists.tsx"}, // that browsers make of the not-found page
-	{"blogPost", "BlogPostPage", "blog.tsx"},
-	{"blogList", "BlogListPage", "blog.tsx"},
-	{"blogTags", "BlogTagsListPage", "blogLists.tsx"},
-	{"blogTag", "BlogTagsPostsPage", "blogLists.tsx"},
-	{"blogArchive", "BlogArchivePage", "blogLists.tsx"},
-	{"blogAuthors", "BlogAuthorsListPage", "blogLists.tsx"},
-	{"blogAuthor", "BlogAuthorsPostsPage", "blogLists.tsx"},
-	{"search", "SearchPage", "search.tsx"},
+	{contract.LayoutNotFound, "NotFound", "notFound.ts"},
+	{contract.LayoutMarkdown, "MDXPage", "pages.tsx"},
+	{contract.LayoutDoc, "DocItem", "docs.tsx"},
+	{contract.LayoutDocCategory, "DocCategoryGeneratedIndexPage", "docLists.tsx"},
+	{contract.LayoutDocTags, "DocTagsListPage", "docLists.tsx"},
+	{contract.LayoutDocTag, "DocTagDocListPage", "docLists.tsx"},
+	{contract.LayoutDocNotFound, "DocNotFound", "docLists.tsx"},
+	{contract.LayoutBlogPost, "BlogPostPage", "blog.tsx"},
+	{contract.LayoutBlogList, "BlogListPage", "blog.tsx"},
+	{contract.LayoutBlogTags, "BlogTagsListPage", "blogLists.tsx"},
+	{contract.LayoutBlogTag, "BlogTagsPostsPage", "blogLists.tsx"},
+	{contract.LayoutBlogArchive, "BlogArchivePage", "blogLists.tsx"},
+	{contract.LayoutBlogAuthors, "BlogAuthorsListPage", "blogLists.tsx"},
+	{contract.LayoutBlogAuthor, "BlogAuthorsPostsPage", "blogLists.tsx"},
+	{contract.LayoutSearch, "SearchPage", "search.tsx"},
 }
 
 // layoutEntries maps the files of layouts to the pages that those in them show.

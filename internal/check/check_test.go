@@ -5,6 +5,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/site"
 )
@@ -19,7 +20,7 @@ func TestDuplicateRoutes(t *testing.T) {
 		{config.Warn, 0, 1},
 		{config.Throw, 1, 0},
 	} {
-		cfg := &config.Config{Site: config.Site{BaseURL: "/"}, OnDuplicateRoutes: test.reaction}
+		cfg := &config.Config{Site: contract.Site{BaseURL: "/"}, OnDuplicateRoutes: test.reaction}
 		set := &content.Set{Pages: []content.Page{{File: "a.tsx", Route: "/a"}, {File: "a.js", Route: "/a"}}}
 		bag := &diag.Bag{}
 		Run(site.Build(cfg, set, bag), set, bag)
@@ -30,7 +31,7 @@ func TestDuplicateRoutes(t *testing.T) {
 }
 
 func TestStaticFileOverPage(t *testing.T) {
-	cfg := &config.Config{Site: config.Site{BaseURL: "/"}}
+	cfg := &config.Config{Site: contract.Site{BaseURL: "/"}}
 	set := &content.Set{
 		Pages:  []content.Page{{File: "src/pages/index.tsx", Route: "/"}},
 		Static: []content.StaticFile{{File: "static/index.html", Path: "index.html"}, {File: "static/404.html", Path: "404.html"}},

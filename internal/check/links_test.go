@@ -11,6 +11,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/link"
 	"octavo/internal/site"
@@ -38,7 +39,7 @@ func folder(files map[string]string) fstest.MapFS {
 func buildSite(t *testing.T, change func(*config.Config), fsys fs.FS) (*site.Site, *content.Set) {
 	t.Helper()
 	cfg := &config.Config{
-		Site:              config.Site{BaseURL: "/base/"},
+		Site:              contract.Site{BaseURL: "/base/"},
 		StaticDirectories: []string{"static"},
 		Locator:           &config.Locator{},
 		OnBrokenLinks:     config.Throw, OnBrokenAnchors: config.Warn,
@@ -180,7 +181,7 @@ func TestReactions(t *testing.T) {
 }
 
 func TestLinksOfComponents(t *testing.T) {
-	cfg := &config.Config{Site: config.Site{BaseURL: "/"}, OnBrokenLinks: config.Throw}
+	cfg := &config.Config{Site: contract.Site{BaseURL: "/"}, OnBrokenLinks: config.Throw}
 	set := &content.Set{}
 	for i := range 7 {
 		set.Pages = append(set.Pages, content.Page{File: fmt.Sprintf("src/pages/p%d.js", i), Route: fmt.Sprintf("/p%d", i)})

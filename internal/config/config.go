@@ -10,12 +10,13 @@ import (
 	"net/url"
 	"strings"
 
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
 // Config is a checked site config.
 type Config struct {
-	Site Site // what the theme and the author's components see
+	Site contract.Site // what the theme and the author's components see
 
 	OnBrokenLinks          Reaction
 	OnBrokenAnchors        Reaction
@@ -140,7 +141,7 @@ func finishRoot(o *object) {
 	}
 }
 
-func decodeSite(o *object, site *Site) {
+func decodeSite(o *object, site *contract.Site) {
 	site.Title = o.at("title").required().string("")
 	site.Tagline = o.at("tagline").text("")
 	site.Favicon = o.at("favicon").string("")

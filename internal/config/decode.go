@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
@@ -342,8 +343,8 @@ func (o *object) finish() {
 
 // extra returns the fields that nobody asked for, in objects that may have
 // any; what looks like a typing mistake earns a warning.
-func (o *object) extra() Extra {
-	extra := Extra{}
+func (o *object) extra() contract.Extra {
+	extra := contract.Extra{}
 	for _, n := range o.unknown() {
 		if near := diag.DidYouMean(n.key(), o.known); near != "" {
 			n.unknownField(diag.Warning, near)

@@ -1,11 +1,13 @@
 package config
 
-func decodeFooter(n node) *Footer {
+import "octavo/internal/contract"
+
+func decodeFooter(n node) *contract.Footer {
 	if !n.given() {
 		return nil
 	}
 	o := n.object()
-	footer := &Footer{
+	footer := &contract.Footer{
 		Style:     o.at("style").oneOf("light", "light", "dark"),
 		Logo:      decodeLogo(o.at("logo")),
 		Copyright: o.at("copyright").string(""),
@@ -17,8 +19,8 @@ func decodeFooter(n node) *Footer {
 
 // decodeFooterLinks reads columns or single items; the first one decides which
 // it is.
-func decodeFooterLinks(n node) FooterLinks {
-	var links FooterLinks
+func decodeFooterLinks(n node) contract.FooterLinks {
+	var links contract.FooterLinks
 	var columns bool
 	for i, item := range n.list() {
 		column := isFooterColumn(item.v)
@@ -44,11 +46,11 @@ func isFooterColumn(v Value) bool {
 	return v.Has("items") || v.Has("title") && !isLink
 }
 
-func decodeFooterColumn(n node) FooterColumn {
+func decodeFooterColumn(n node) contract.FooterColumn {
 	o := n.object()
-	column := FooterColumn{
+	column := contract.FooterColumn{
 		ClassName: o.at("className").string(""),
-		Items:     []FooterItem{},
+		Items:     []contract.FooterItem{},
 	}
 	if title := o.at("title"); title.given() && !title.isNull() {
 		text := title.string("")
@@ -61,9 +63,9 @@ func decodeFooterColumn(n node) FooterColumn {
 	return column
 }
 
-func decodeFooterItem(n node) FooterItem {
+func decodeFooterItem(n node) contract.FooterItem {
 	o := n.object()
-	item := FooterItem{
+	item := contract.FooterItem{
 		Label:                o.at("label").string(""),
 		To:                   o.at("to").string(""),
 		Href:                 o.at("href").string(""),

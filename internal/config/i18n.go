@@ -3,14 +3,16 @@ package config
 import (
 	"slices"
 	"strings"
+
+	"octavo/internal/contract"
 )
 
-func decodeI18n(n node) I18n {
+func decodeI18n(n node) contract.I18n {
 	o := n.object()
-	i18n := I18n{
+	i18n := contract.I18n{
 		DefaultLocale: o.at("defaultLocale").string("en"),
 		Path:          o.at("path").string("i18n"),
-		LocaleConfigs: map[string]LocaleConfig{},
+		LocaleConfigs: map[string]contract.LocaleConfig{},
 	}
 	locales := o.at("locales")
 	i18n.Locales = locales.strings(i18n.DefaultLocale)
@@ -40,7 +42,7 @@ func decodeI18n(n node) I18n {
 	return i18n
 }
 
-func decodeLocaleConfig(n node) LocaleConfig {
+func decodeLocaleConfig(n node) contract.LocaleConfig {
 	o := n.object()
 	c := defaultLocaleConfig(n.key())
 	c.Label = o.at("label").string(c.Label)
@@ -57,8 +59,8 @@ func decodeLocaleConfig(n node) LocaleConfig {
 	return c
 }
 
-func defaultLocaleConfig(locale string) LocaleConfig {
-	return LocaleConfig{
+func defaultLocaleConfig(locale string) contract.LocaleConfig {
+	return contract.LocaleConfig{
 		Label:     localeLabel(locale),
 		Direction: direction(locale),
 		HTMLLang:  locale,

@@ -4,16 +4,17 @@ import (
 	"encoding/json"
 	"strings"
 
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
-func decodeNavbar(n node) Navbar {
+func decodeNavbar(n node) contract.Navbar {
 	o := n.object()
-	navbar := Navbar{
+	navbar := contract.Navbar{
 		Logo:         decodeLogo(o.at("logo")),
 		Style:        o.at("style").oneOf("", "dark", "primary"),
 		HideOnScroll: o.at("hideOnScroll").bool(false),
-		Items:        []NavbarItem{},
+		Items:        []contract.NavbarItem{},
 	}
 	if title := o.at("title"); !title.isNull() {
 		navbar.Title = title.text("")
@@ -39,12 +40,12 @@ var (
 
 // decodeNavbarItem reads an item of the bar, or of a dropdown when nested. It
 // reports false for an item of which nothing can be made.
-func decodeNavbarItem(n node, nested bool) (NavbarItem, bool) {
+func decodeNavbarItem(n node, nested bool) (contract.NavbarItem, bool) {
 	o := n.object()
 	if !o.given() {
-		return NavbarItem{}, false
+		return contract.NavbarItem{}, false
 	}
-	item := NavbarItem{Type: o.at("type").string("")}
+	item := contract.NavbarItem{Type: o.at("type").string("")}
 	custom := strings.HasPrefix(item.Type, "custom-")
 	switch {
 	case nested && item.Type == "" && o.v.Has("items"), nested && !custom && isNavbarType(item.Type) && !inDropdown[item.Type]:
@@ -101,7 +102,7 @@ func (n node) badNavbarType(field node) {
 
 // decodeNavbarFields reads what the item's type allows beside type and
 // position.
-func decodeNavbarFields(o *object, item *NavbarItem) {
+func decodeNavbarFields(o *object, item *contract.NavbarItem) {
 	item.ClassName = o.at("className").string("")
 	switch item.Type {
 	case "html":
@@ -137,7 +138,7 @@ func decodeNavbarFields(o *object, item *NavbarItem) {
 	item.Extra = o.extra()
 }
 
-func decodeLabel(o *object, item *NavbarItem) {
+func decodeLabel(o *object, item *contract.NavbarItem) {
 	item.Label = o.at("label").string("")
 	item.HTML = o.at("html").string("")
 	if o.v.Has("label") && o.v.Has("html") {
@@ -147,13 +148,13 @@ func decodeLabel(o *object, item *NavbarItem) {
 
 // decodeAround reads the items before and after those that a dropdown makes
 // up itself.
-func decodeAround(o *object, item *NavbarItem) {
+func decodeAround(o *object, item *contract.NavbarItem) {
 	item.DropdownItemsBefore = decodeDropdown(o.at("dropdownItemsBefore"))
 	item.DropdownItemsAfter = decodeDropdown(o.at("dropdownItemsAfter"))
 }
 
-func decodeDropdown(n node) []NavbarItem {
-	items := []NavbarItem{}
+func decodeDropdown(n node) []contract.NavbarItem {
+	items := []contract.NavbarItem{}
 	for _, item := range n.list() {
 		if decoded, ok := decodeNavbarItem(item, true); ok {
 			items = append(items, decoded)
@@ -162,7 +163,7 @@ func decodeDropdown(n node) []NavbarItem {
 	return items
 }
 
-func decodeLinkOrDropdown(o *object, item *NavbarItem) {
+func decodeLinkOrDropdown(o *object, item *contract.NavbarItem) {
 	item.To = o.at("to").string("")
 	item.Href = o.at("href").string("")
 	item.ActiveBasePath = o.at("activeBasePath").string("")
@@ -208,8 +209,8 @@ func decodeVersionList(n node) json.RawMessage {
 
 // rawExtra returns all fields of an item that the site shows with a component
 // of its own.
-func rawExtra(o *object) Extra {
-	extra := Extra{}
+func rawExtra(o *object) contract.Extra {
+	extra := contract.Extra{}
 	for _, n := range o.unknown() {
 		if n.v.kind != Function {
 			extra[n.key()] = n.v.Any()

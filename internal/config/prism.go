@@ -1,10 +1,14 @@
 package config
 
-import "strings"
+import (
+	"strings"
 
-func decodePrism(n node) Prism {
+	"octavo/internal/contract"
+)
+
+func decodePrism(n node) contract.Prism {
 	o := n.object()
-	prism := Prism{
+	prism := contract.Prism{
 		Theme:               decodePrismTheme(o.at("theme")),
 		DarkTheme:           decodePrismTheme(o.at("darkTheme")),
 		DefaultLanguage:     strings.ToLower(o.at("defaultLanguage").string("")),
@@ -18,15 +22,15 @@ func decodePrism(n node) Prism {
 	return prism
 }
 
-func decodePrismTheme(n node) *PrismTheme {
+func decodePrismTheme(n node) *contract.PrismTheme {
 	if !n.given() {
 		return nil
 	}
 	o := n.object()
-	theme := &PrismTheme{Plain: o.at("plain").required().raw(), Styles: []PrismStyle{}}
+	theme := &contract.PrismTheme{Plain: o.at("plain").required().raw(), Styles: []contract.PrismStyle{}}
 	for _, item := range o.at("styles").required().list() {
 		s := item.object()
-		style := PrismStyle{
+		style := contract.PrismStyle{
 			Types: s.at("types").required().strings(),
 			Style: s.at("style").required().raw(),
 		}
@@ -41,24 +45,24 @@ func decodePrismTheme(n node) *PrismTheme {
 	return theme
 }
 
-func decodeMagicComments(n node) []MagicComment {
+func decodeMagicComments(n node) []contract.MagicComment {
 	if !n.given() {
-		return []MagicComment{{
+		return []contract.MagicComment{{
 			ClassName: "theme-code-block-highlighted-line",
 			Line:      "highlight-next-line",
-			Block:     &MagicBlock{Start: "highlight-start", End: "highlight-end"},
+			Block:     &contract.MagicBlock{Start: "highlight-start", End: "highlight-end"},
 		}}
 	}
-	comments := []MagicComment{}
+	comments := []contract.MagicComment{}
 	for _, item := range n.list() {
 		o := item.object()
-		comment := MagicComment{
+		comment := contract.MagicComment{
 			ClassName: o.at("className").required().string(""),
 			Line:      o.at("line").string(""),
 		}
 		if block := o.at("block"); block.given() {
 			b := block.object()
-			comment.Block = &MagicBlock{
+			comment.Block = &contract.MagicBlock{
 				Start: b.at("start").required().string(""),
 				End:   b.at("end").required().string(""),
 			}

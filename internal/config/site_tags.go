@@ -1,13 +1,16 @@
 package config
 
-import "octavo/internal/diag"
+import (
+	"octavo/internal/contract"
+	"octavo/internal/diag"
+)
 
 // decodeHeadTags reads the elements that the config adds to the head.
-func decodeHeadTags(n node) []HeadTag {
-	tags := []HeadTag{}
+func decodeHeadTags(n node) []contract.HeadTag {
+	tags := []contract.HeadTag{}
 	for _, item := range n.list() {
 		o := item.object()
-		tag := HeadTag{
+		tag := contract.HeadTag{
 			TagName:       o.at("tagName").required().string(""),
 			InnerHTML:     o.at("innerHTML").text(""),
 			CustomElement: o.at("customElement").bool(false),
@@ -29,12 +32,12 @@ func decodeHeadTags(n node) []HeadTag {
 
 // decodeTags reads scripts or stylesheets: an address, or the attributes of
 // the element with the address among them.
-func decodeTags(n node, address string) []Attributes {
-	tags := []Attributes{}
+func decodeTags(n node, address string) []contract.Attributes {
+	tags := []contract.Attributes{}
 	for _, item := range n.list() {
 		switch item.v.kind {
 		case String:
-			tags = append(tags, Attributes{address: item.string("")})
+			tags = append(tags, contract.Attributes{address: item.string("")})
 		case Object:
 			item.object().at(address).required().string("")
 			tags = append(tags, decodeAttributes(item))
@@ -47,8 +50,8 @@ func decodeTags(n node, address string) []Attributes {
 
 // decodeAttributes reads an object of HTML attributes. An attribute that is
 // false is left out, as React does.
-func decodeAttributes(n node) Attributes {
-	attributes := Attributes{}
+func decodeAttributes(n node) contract.Attributes {
+	attributes := contract.Attributes{}
 	for _, field := range n.record() {
 		switch field.v.kind {
 		case String:

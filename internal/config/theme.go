@@ -1,10 +1,13 @@
 package config
 
-import "octavo/internal/diag"
+import (
+	"octavo/internal/contract"
+	"octavo/internal/diag"
+)
 
-func decodeThemeConfig(n node) ThemeConfig {
+func decodeThemeConfig(n node) contract.ThemeConfig {
 	o := n.object()
-	theme := ThemeConfig{
+	theme := contract.ThemeConfig{
 		Navbar:          decodeNavbar(o.at("navbar")),
 		AnnouncementBar: decodeAnnouncementBar(o.at("announcementBar")),
 		ColorMode:       decodeColorMode(o.at("colorMode")),
@@ -12,7 +15,7 @@ func decodeThemeConfig(n node) ThemeConfig {
 		Blog:            decodeBlogTheme(o.at("blog")),
 		TableOfContents: decodeTableOfContents(o.at("tableOfContents")),
 		Prism:           decodePrism(o.at("prism")),
-		Metadata:        []Attributes{},
+		Metadata:        []contract.Attributes{},
 		Image:           o.at("image").string(""),
 	}
 	theme.Footer = decodeFooter(o.at("footer"))
@@ -35,8 +38,8 @@ var movedThemeFields = map[string]string{
 // decodeThemeExtra keeps the fields of other plugins. One that resembles a
 // known field is a mistake; of the others the site should know that they have
 // no effect.
-func decodeThemeExtra(o *object) Extra {
-	var extra Extra
+func decodeThemeExtra(o *object) contract.Extra {
+	var extra contract.Extra
 	for _, n := range o.unknown() {
 		hint, severity := movedThemeFields[n.key()], diag.Error
 		if hint == "" {
@@ -47,19 +50,19 @@ func decodeThemeExtra(o *object) Extra {
 		}
 		n.unknownField(severity, hint)
 		if extra == nil {
-			extra = Extra{}
+			extra = contract.Extra{}
 		}
 		extra[n.key()] = n.v.Any()
 	}
 	return extra
 }
 
-func decodeAnnouncementBar(n node) *AnnouncementBar {
+func decodeAnnouncementBar(n node) *contract.AnnouncementBar {
 	if !n.given() {
 		return nil
 	}
 	o := n.object()
-	bar := &AnnouncementBar{
+	bar := &contract.AnnouncementBar{
 		ID:              o.at("id").string("announcement-bar"),
 		Content:         o.at("content").required().string(""),
 		BackgroundColor: o.at("backgroundColor").string(""),
@@ -70,9 +73,9 @@ func decodeAnnouncementBar(n node) *AnnouncementBar {
 	return bar
 }
 
-func decodeColorMode(n node) ColorMode {
+func decodeColorMode(n node) contract.ColorMode {
 	o := n.object()
-	mode := ColorMode{
+	mode := contract.ColorMode{
 		DefaultMode:               o.at("defaultMode").oneOf("light", "light", "dark"),
 		DisableSwitch:             o.at("disableSwitch").bool(false),
 		RespectPrefersColorScheme: o.at("respectPrefersColorScheme").bool(false),
@@ -81,13 +84,13 @@ func decodeColorMode(n node) ColorMode {
 	return mode
 }
 
-func decodeDocsTheme(n node) DocsTheme {
+func decodeDocsTheme(n node) contract.DocsTheme {
 	o := n.object()
-	docs := DocsTheme{
+	docs := contract.DocsTheme{
 		VersionPersistence: o.at("versionPersistence").oneOf("localStorage", "localStorage", "none"),
 	}
 	sidebar := o.at("sidebar").object()
-	docs.Sidebar = DocsSidebar{
+	docs.Sidebar = contract.DocsSidebar{
 		Hideable:               sidebar.at("hideable").bool(false),
 		AutoCollapseCategories: sidebar.at("autoCollapseCategories").bool(false),
 	}
@@ -96,19 +99,19 @@ func decodeDocsTheme(n node) DocsTheme {
 	return docs
 }
 
-func decodeBlogTheme(n node) BlogTheme {
+func decodeBlogTheme(n node) contract.BlogTheme {
 	o := n.object()
 	sidebar := o.at("sidebar").object()
-	blog := BlogTheme{Sidebar: BlogSidebar{GroupByYear: sidebar.at("groupByYear").bool(true)}}
+	blog := contract.BlogTheme{Sidebar: contract.BlogSidebar{GroupByYear: sidebar.at("groupByYear").bool(true)}}
 	sidebar.finish()
 	o.finish()
 	return blog
 }
 
-func decodeTableOfContents(n node) TableOfContents {
+func decodeTableOfContents(n node) contract.TableOfContents {
 	o := n.object()
 	low, high := o.at("minHeadingLevel"), o.at("maxHeadingLevel")
-	toc := TableOfContents{MinHeadingLevel: low.int(2, 2, 6), MaxHeadingLevel: high.int(3, 2, 6)}
+	toc := contract.TableOfContents{MinHeadingLevel: low.int(2, 2, 6), MaxHeadingLevel: high.int(3, 2, 6)}
 	if toc.MinHeadingLevel > toc.MaxHeadingLevel {
 		blame := low
 		if !low.given() {
@@ -122,12 +125,12 @@ func decodeTableOfContents(n node) TableOfContents {
 	return toc
 }
 
-func decodeLogo(n node) *Logo {
+func decodeLogo(n node) *contract.Logo {
 	if !n.given() {
 		return nil
 	}
 	o := n.object()
-	logo := &Logo{
+	logo := &contract.Logo{
 		Src:       o.at("src").required().string(""),
 		SrcDark:   o.at("srcDark").string(""),
 		Alt:       o.at("alt").text(""),

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"octavo/internal/config"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/frontmatter"
 	"octavo/internal/highlight"
@@ -32,7 +33,7 @@ func newReader(fsys fs.FS, cfg *config.Config, overridden func(string) bool, bag
 	return &reader{once: map[string]diag.Diagnostic{}, fsys: fsys, cfg: cfg, bag: bag, overridden: overridden, highlighter: newHighlighter(cfg.Site.ThemeConfig.Prism)}
 }
 
-func newHighlighter(prism config.Prism) *highlight.Highlighter {
+func newHighlighter(prism contract.Prism) *highlight.Highlighter {
 	o := highlight.Options{DefaultLanguage: prism.DefaultLanguage}
 	for _, c := range prism.MagicComments {
 		magic := highlight.MagicComment{ClassName: c.ClassName, Line: c.Line}

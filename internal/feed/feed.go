@@ -15,6 +15,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/emit"
 	"octavo/internal/site"
 )
@@ -104,7 +105,7 @@ func given(text *string, fallback string) string {
 	return *text
 }
 
-func newItem(cfg *config.Site, post *site.Post, html string) Item {
+func newItem(cfg *contract.Site, post *site.Post, html string) Item {
 	meta := &post.Content.Meta
 	item := Item{
 		Title: meta.Title, Description: meta.Description, Date: meta.Date.UTC(),
@@ -122,7 +123,7 @@ func newItem(cfg *config.Site, post *site.Post, html string) Item {
 	return item
 }
 
-func newAuthor(cfg *config.Site, author content.Author) Author {
+func newAuthor(cfg *contract.Site, author content.Author) Author {
 	a := Author{Name: author.Name, Email: author.Email}
 	switch {
 	case author.URL == "":

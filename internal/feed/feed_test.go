@@ -15,6 +15,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/golden"
 	"octavo/internal/site"
@@ -32,9 +33,9 @@ func testBlog(change func(*config.BlogOptions)) *site.Site {
 	if change != nil {
 		change(&options)
 	}
-	cfg := &config.Config{Site: config.Site{
+	cfg := &config.Config{Site: contract.Site{
 		Title: "Site", URL: "https://example.org", BaseURL: "/base/", Favicon: "img/favicon.ico",
-		I18n: config.I18n{DefaultLocale: "en"},
+		I18n: contract.I18n{DefaultLocale: "en"},
 	}, Locator: config.NewLocator(&diag.Source{Path: "docusaurus.config.js"})}
 	post := func(name string, day int, change func(*content.PostMeta)) content.Post {
 		p := content.Post{File: "blog/" + name + ".md", Name: name + ".md", Meta: content.PostMeta{

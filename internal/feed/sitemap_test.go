@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"octavo/internal/config"
+	"octavo/internal/contract"
 	"octavo/internal/site"
 )
 
@@ -25,7 +26,7 @@ func testSitemap(change func(*config.SitemapOptions)) *site.Site {
 	if change != nil {
 		change(options)
 	}
-	return &site.Site{Config: &config.Config{Site: config.Site{URL: "https://example.org", BaseURL: "/base/"}, Sitemap: options}}
+	return &site.Site{Config: &config.Config{Site: contract.Site{URL: "https://example.org", BaseURL: "/base/"}, Sitemap: options}}
 }
 
 func nothing(string) bool { return false }

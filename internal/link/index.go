@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/site"
 )
 
@@ -151,7 +151,7 @@ func (x *Index) origin(route *site.Route) Origin {
 	return from
 }
 
-func (x *Index) config() *config.Site { return &x.site.Config.Site }
+func (x *Index) config() *contract.Site { return &x.site.Config.Site }
 
 func (x *Index) withBase(target string) string {
 	base := x.config().BaseURL

@@ -9,6 +9,7 @@ import (
 	"octavo/internal/bundle"
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/site"
 )
@@ -34,7 +35,7 @@ func testResolver(t *testing.T, trailingSlash *bool) *Resolver {
 		fsys[name] = &fstest.MapFile{Data: []byte(text)}
 	}
 	cfg := &config.Config{
-		Site:              config.Site{BaseURL: "/base/", TrailingSlash: trailingSlash},
+		Site:              contract.Site{BaseURL: "/base/", TrailingSlash: trailingSlash},
 		StaticDirectories: []string{"static"},
 		Locator:           &config.Locator{},
 		Docs: []config.DocsOptions{{

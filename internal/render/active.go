@@ -4,7 +4,7 @@ import (
 	"regexp"
 	"strings"
 
-	"octavo/internal/config"
+	"octavo/internal/contract"
 	"octavo/internal/site"
 )
 
@@ -23,7 +23,7 @@ func newActiveLinks(s *site.Site) *activeLinks {
 	return links
 }
 
-func (l *activeLinks) add(items []config.NavbarItem, base string) {
+func (l *activeLinks) add(items []contract.NavbarItem, base string) {
 	for _, item := range items {
 		l.add(item.Items, base)
 		switch {

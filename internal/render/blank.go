@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"octavo/internal/contract"
 )
 
 // Pages of one kind differ in what they say more than in how they look. Their
@@ -17,14 +19,6 @@ import (
 // "path" for addresses of this site, "url" for those of others as well, or
 // "card" for an item that is shown as a card.
 
-// The blanks are private characters. Fonts of icons use them as well, so what
-// is made of a shape is compared with a page that has none.
-const (
-	firstBlank = '\uE100'
-	lastBlank  = '\uEFFF'
-	tocBlank   = '\uF000' // where the text of the only entry of a table of contents is
-)
-
 // blanker takes the opaque strings out of a page.
 type blanker struct {
 	base   string // addresses keep it, since the theme looks for it
@@ -34,23 +28,23 @@ type blanker struct {
 // blank notes a value and returns the character that stands for it.
 func (b *blanker) blank(value string) string {
 	b.values = append(b.values, value)
-	return string(firstBlank + rune(len(b.values)-1))
+	return string(contract.FirstBlank + rune(len(b.values)-1))
 }
 
 // page returns the page with blanks. ok is false for one that has too many.
-func (b *blanker) page(page Page) (blanked Page, ok bool) {
+func (b *blanker) page(page contract.Page) (blanked contract.Page, ok bool) {
 	if page.Markdown != nil && len(page.Markdown.Keywords) > 1 {
 		markdown := *page.Markdown
 		markdown.Keywords = []string{strings.Join(markdown.Keywords, ",")} // as the theme does
 		page.Markdown = &markdown
 	}
-	blanked = b.value(reflect.ValueOf(page), "").Interface().(Page)
-	return blanked, len(b.values) <= lastBlank-firstBlank
+	blanked = b.value(reflect.ValueOf(page), "").Interface().(contract.Page)
+	return blanked, len(b.values) <= contract.LastBlank-contract.FirstBlank
 }
 
 func (b *blanker) value(v reflect.Value, kind string) reflect.Value {
 	if kind == "card" && v.Kind() == reflect.Struct {
-		return reflect.ValueOf(b.card(v.Interface().(SidebarItem)))
+		return reflect.ValueOf(b.card(v.Interface().(contract.SidebarItem)))
 	}
 	switch v.Kind() {
 	case reflect.String:
@@ -100,7 +94,7 @@ func (b *blanker) text(text, kind string) string {
 
 // card blanks an item that is shown as a card. The theme looks at how a label
 // begins: an emoji there becomes the card's picture.
-func (b *blanker) card(item SidebarItem) SidebarItem {
+func (b *blanker) card(item contract.SidebarItem) contract.SidebarItem {
 	first, _ := utf8.DecodeRuneInString(item.Label)
 	if unicode.IsLetter(first) || unicode.IsDigit(first) {
 		item.Label = b.blank(item.Label)

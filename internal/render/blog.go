@@ -9,6 +9,7 @@ import (
 
 	"octavo/internal/bundle"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
@@ -20,39 +21,39 @@ func (p *pages) describeBlog(page *shownPage, route *site.Route) {
 	page.Module = "" // posts name theirs themselves
 	switch route.Kind {
 	case site.BlogPost:
-		page.Layout = LayoutBlogPost
+		page.Layout = contract.LayoutBlogPost
 		p.describePost(page, route)
 	case site.BlogList:
-		page.Layout = LayoutBlogList
+		page.Layout = contract.LayoutBlogList
 		page.Posts = p.postList(page, route)
 	case site.BlogTags:
-		page.Layout = LayoutBlogTags
-		page.Tags = &TagsPage{Tags: []TagSummary{}}
+		page.Layout = contract.LayoutBlogTags
+		page.Tags = &contract.TagsPage{Tags: []contract.TagSummary{}}
 		for _, tag := range route.Blog.ListedTags() {
 			page.Tags.Tags = append(page.Tags.Tags, postTag(tag))
 		}
 	case site.BlogTag:
-		page.Layout = LayoutBlogTag
+		page.Layout = contract.LayoutBlogTag
 		page.Posts = p.postList(page, route)
 		tag := postTag(route.Tag)
 		page.Posts.Tag, page.Posts.Unlisted = &tag, route.Tag.Unlisted
 	case site.BlogArchive:
-		page.Layout = LayoutBlogArchive
+		page.Layout = contract.LayoutBlogArchive
 		page.Archive = archive(route.Blog)
 	case site.BlogAuthors:
-		page.Layout = LayoutBlogAuthors
+		page.Layout = contract.LayoutBlogAuthors
 		page.Authors = p.authorsPage(route.Blog)
 	case site.BlogAuthor:
-		page.Layout = LayoutBlogAuthor
+		page.Layout = contract.LayoutBlogAuthor
 		page.Posts = p.postList(page, route)
 		author := p.declaredAuthor(route.Author)
 		page.Posts.Author = &author
 	}
 }
 
-func blogPlace(blog *site.Blog) *BlogPlace {
+func blogPlace(blog *site.Blog) *contract.BlogPlace {
 	o := &blog.Options
-	place := &BlogPlace{
+	place := &contract.BlogPlace{
 		PluginID: o.ID, Path: blog.Path, Title: o.Title, Description: o.Description,
 		TagsPath: blog.TagsPath, AuthorsPath: blog.AuthorsPath, ArchivePath: blog.ArchivePath,
 	}
@@ -60,10 +61,10 @@ func blogPlace(blog *site.Blog) *BlogPlace {
 	if len(recent) == 0 {
 		return place
 	}
-	place.Sidebar = &RecentPosts{Title: o.SidebarTitle}
+	place.Sidebar = &contract.RecentPosts{Title: o.SidebarTitle}
 	for _, post := range recent {
 		meta := &post.Content.Meta
-		place.Sidebar.Items = append(place.Sidebar.Items, RecentPost{
+		place.Sidebar.Items = append(place.Sidebar.Items, contract.RecentPost{
 			Title: cmp.Or(meta.SidebarLabel, meta.Title), Permalink: post.Path,
 			Year: meta.Date.UTC().Format("2006"), Unlisted: post.Unlisted(),
 		})
@@ -71,7 +72,7 @@ func blogPlace(blog *site.Blog) *BlogPlace {
 	return place
 }
 
-func postTag(tag *site.Tag) TagSummary {
+func postTag(tag *site.Tag) contract.TagSummary {
 	summary := tagSummary(tag)
 	summary.Count = len(tag.Posts)
 	return summary
@@ -82,11 +83,11 @@ func (p *pages) describePost(page *shownPage, route *site.Route) {
 	post := route.Post
 	meta := &post.Content.Meta
 	levels := p.site.Config.Site.ThemeConfig.TableOfContents
-	page.Post = &PostPage{
+	page.Post = &contract.PostPage{
 		Post: p.postView(post), TitleMeta: meta.TitleMeta, EditURL: post.EditURL,
 		HideTOC: meta.HideTOC, TOC: tocItems(post.Content.Doc),
 		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
-		Newer: pageLink(post.Newer), Older: pageLink(post.Older),
+		Newer: post.Newer.PageLink(), Older: post.Older.PageLink(),
 	}
 	if output := p.markdown.Pages[route.File]; output.Module != "" {
 		page.Post.Post.Module = route.Module
@@ -96,10 +97,10 @@ func (p *pages) describePost(page *shownPage, route *site.Route) {
 }
 
 // postList fills in one page of a list, with the teasers of its posts.
-func (p *pages) postList(page *shownPage, route *site.Route) *PostList {
+func (p *pages) postList(page *shownPage, route *site.Route) *contract.PostList {
 	from := route.List
-	list := &PostList{
-		Posts: []PostView{}, Page: from.Page, Pages: from.Pages, Total: from.Total,
+	list := &contract.PostList{
+		Posts: []contract.PostView{}, Page: from.Page, Pages: from.Pages, Total: from.Total,
 		Previous: from.Previous, Next: from.Next,
 	}
 	for _, post := range from.Posts {
@@ -115,10 +116,10 @@ func (p *pages) postList(page *shownPage, route *site.Route) *PostList {
 }
 
 // postView says what a post says of itself, without its content.
-func (p *pages) postView(post *site.Post) PostView {
+func (p *pages) postView(post *site.Post) contract.PostView {
 	meta := &post.Content.Meta
 	date := meta.Date.UTC()
-	view := PostView{
+	view := contract.PostView{
 		Title: meta.Title, Permalink: post.Path, Description: meta.Description,
 		Date: date.Format("January 2, 2006"), ISO: date.Format("2006-01-02T15:04:05.000Z"),
 		Image: p.image(post.Content.File, meta.Image), Keywords: meta.Keywords, Unlisted: post.Unlisted(),
@@ -137,7 +138,7 @@ func (p *pages) postView(post *site.Post) PostView {
 }
 
 // postAuthor is an author as a post names one.
-func (p *pages) postAuthor(post *site.Post, from *content.Author) AuthorView {
+func (p *pages) postAuthor(post *site.Post, from *content.Author) contract.AuthorView {
 	image := p.markdown.facts.AuthorImage(post, from)
 	declared := post.Blog.Author(from.Key)
 	if from.Key == "" || declared == nil {
@@ -149,27 +150,27 @@ func (p *pages) postAuthor(post *site.Post, from *content.Author) AuthorView {
 }
 
 // declaredAuthor is an author as the authors file has one, with a count.
-func (p *pages) declaredAuthor(from *site.Author) AuthorView {
+func (p *pages) declaredAuthor(from *site.Author) contract.AuthorView {
 	view := author(from.Content, p.markdown.facts.DeclaredAuthorImage(from))
 	view.Page, view.Count = from.Path, len(from.Posts)
 	return view
 }
 
 // author describes an author with a picture.
-func author(from *content.Author, image link.Image) AuthorView {
-	view := AuthorView{
+func author(from *content.Author, image link.Image) contract.AuthorView {
+	view := contract.AuthorView{
 		Name: from.Name, Title: from.Title, URL: from.URL, Email: from.Email,
 		Description: from.Description, Extra: from.Extra,
 		ImageURL: image.Href,
 	}
 	for _, social := range from.Socials {
-		view.Socials = append(view.Socials, SocialLink{Platform: social.Platform, URL: social.URL})
+		view.Socials = append(view.Socials, contract.SocialLink{Platform: social.Platform, URL: social.URL})
 	}
 	return view
 }
 
-func (p *pages) authorsPage(blog *site.Blog) *AuthorsPage {
-	page := &AuthorsPage{Authors: []AuthorView{}}
+func (p *pages) authorsPage(blog *site.Blog) *contract.AuthorsPage {
+	page := &contract.AuthorsPage{Authors: []contract.AuthorView{}}
 	for _, author := range blog.Authors {
 		page.Authors = append(page.Authors, p.declaredAuthor(author))
 	}
@@ -178,8 +179,8 @@ func (p *pages) authorsPage(blog *site.Blog) *AuthorsPage {
 
 // archive lists the posts by year: the newest year first, and in each the
 // oldest post first.
-func archive(blog *site.Blog) *ArchivePage {
-	page := &ArchivePage{Years: []ArchiveYear{}}
+func archive(blog *site.Blog) *contract.ArchivePage {
+	page := &contract.ArchivePage{Years: []contract.ArchiveYear{}}
 	posts := blog.Listed()
 	if !blog.Options.SortAscending {
 		slices.Reverse(posts) // the list is ours
@@ -187,10 +188,10 @@ func archive(blog *site.Blog) *ArchivePage {
 	for _, post := range posts {
 		date := post.Content.Meta.Date.UTC()
 		if n := len(page.Years); n == 0 || page.Years[n-1].Year != date.Format("2006") {
-			page.Years = append(page.Years, ArchiveYear{Year: date.Format("2006")})
+			page.Years = append(page.Years, contract.ArchiveYear{Year: date.Format("2006")})
 		}
 		year := &page.Years[len(page.Years)-1]
-		year.Posts = append(year.Posts, ArchivePost{
+		year.Posts = append(year.Posts, contract.ArchivePost{
 			Title: post.Content.Meta.Title, Permalink: post.Path, Date: date.Format("January 2"),
 		})
 	}
@@ -230,9 +231,9 @@ func (r teaserResolver) Link(l mdx.Link) (string, []mdx.Attr) {
 
 // postScripts lists the modules of the posts of a page, and tells browsers
 // where they are. The page is a copy; its posts are not.
-func (f *frame) postScripts(page *Page) []bundle.Script {
+func (f *frame) postScripts(page *contract.Page) []bundle.Script {
 	var scripts []bundle.Script
-	find := func(post *PostView) {
+	find := func(post *contract.PostView) {
 		if post.Module != "" {
 			module := f.in.Client.Modules[post.Module]
 			post.ModuleURL = f.in.Site.Config.Site.BaseURL + module.Path
@@ -246,7 +247,7 @@ func (f *frame) postScripts(page *Page) []bundle.Script {
 	}
 	if page.Posts != nil {
 		own := *page.Posts
-		own.Posts = append([]PostView{}, own.Posts...)
+		own.Posts = append([]contract.PostView{}, own.Posts...)
 		for i := range own.Posts {
 			find(&own.Posts[i])
 		}
@@ -255,20 +256,21 @@ func (f *frame) postScripts(page *Page) []bundle.Script {
 	return scripts
 }
 
-// carry puts HTML into a page for readers who have no document with it. Those
-// who call it have copied its posts before.
-func (p *Page) carry(contents []string) {
-	fill := func(post *PostView) {
+// putContents puts the HTML of its contents into a page, for browsers that
+// have no document with them. It changes the posts of the page, so callers pass
+// a page with copied posts.
+func putContents(p *contract.Page, contents []string) {
+	put := func(post *contract.PostView) {
 		if post.Module == "" && post.Slot < len(contents) {
 			post.HTML = contents[post.Slot]
 		}
 	}
 	switch {
 	case p.Post != nil:
-		fill(&p.Post.Post)
+		put(&p.Post.Post)
 	case p.Posts != nil:
 		for i := range p.Posts.Posts {
-			fill(&p.Posts.Posts[i])
+			put(&p.Posts.Posts[i])
 		}
 	case len(contents) > 0:
 		p.HTML = contents[0]

@@ -10,6 +10,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/link"
 	"octavo/internal/site"
@@ -72,7 +73,7 @@ func TestPostsOfAList(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q", got)
 	}
-	if page.Module != "" || page.Layout != LayoutBlogList || page.Posts.Pages != 1 || page.Posts.Total != 3 {
+	if page.Module != "" || page.Layout != contract.LayoutBlogList || page.Posts.Pages != 1 || page.Posts.Total != 3 {
 		t.Errorf("page %+v", page.Page)
 	}
 	if times := []int{page.Posts.Posts[0].ReadingTime, page.Posts.Posts[1].ReadingTime}; times[0] != 1 || times[1] != 2 {
@@ -145,14 +146,14 @@ func TestSlots(t *testing.T) {
 	}
 }
 
-func TestCarry(t *testing.T) {
-	page := Page{Posts: &PostList{Posts: []PostView{{Slot: 0}, {Module: "m"}, {Slot: 1}}}}
-	page.carry([]string{"a", "b"})
+func TestPutContents(t *testing.T) {
+	page := contract.Page{Posts: &contract.PostList{Posts: []contract.PostView{{Slot: 0}, {Module: "m"}, {Slot: 1}}}}
+	putContents(&page, []string{"a", "b"})
 	if p := page.Posts.Posts; p[0].HTML != "a" || p[1].HTML != "" || p[2].HTML != "b" || page.HTML != "" {
 		t.Errorf("got %+v", p)
 	}
-	plain := Page{}
-	plain.carry([]string{"a"})
+	plain := contract.Page{}
+	putContents(&plain, []string{"a"})
 	if plain.HTML != "a" {
 		t.Errorf("got %+v", plain)
 	}

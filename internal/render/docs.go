@@ -5,86 +5,23 @@ import (
 	"strings"
 	"time"
 
+	"octavo/internal/contract"
 	"octavo/internal/site"
 )
 
-// docsData is what all pages know of the docs.
-func docsData(s *site.Site) []DocsData {
-	named := navbarDocs(s)
-	list := []DocsData{}
-	for _, docs := range s.Docs {
-		data := DocsData{PluginID: docs.Options.ID, Path: docs.Path, Breadcrumbs: docs.Options.Breadcrumbs}
-		for _, version := range docs.Versions {
-			data.Versions = append(data.Versions, versionData(version, named))
-		}
-		list = append(list, data)
-	}
-	return list
-}
-
-func versionData(v *site.Version, named map[string]bool) VersionData {
-	data := VersionData{
-		Name: v.Name, Label: v.Label, IsLast: v.IsLast, Path: v.Path, Banner: v.Banner, Badge: v.Badge,
-		ClassName: v.ClassName, NoIndex: v.NoIndex, Sidebars: map[string]*PageLink{}, Docs: map[string]DocLink{},
-	}
-	if v.Main != nil {
-		data.MainPath = v.Main.Path
-	}
-	for _, sidebar := range v.Sidebars {
-		data.Sidebars[sidebar.Name] = pageLink(sidebar.Link)
-	}
-	for _, d := range v.Documents {
-		if named[d.ID] {
-			data.Docs[d.ID] = DocLink{Path: d.Path, Sidebar: sidebarName(d.Sidebar), Unlisted: d.Content.Meta.Unlisted}
-		}
-	}
-	for _, id := range v.DraftIDs {
-		if named[id] {
-			data.Docs[id] = DocLink{Draft: true}
-		}
-	}
-	return data
-}
-
-// navbarDocs are the ids of documents that the navbar leads to.
-func navbarDocs(s *site.Site) map[string]bool {
-	named := map[string]bool{}
-	for _, item := range s.Config.Site.ThemeConfig.Navbar.Items {
-		named[item.DocID] = true
-		for _, inner := range item.Items {
-			named[inner.DocID] = true
-		}
-	}
-	return named
-}
-
-func pageLink(l *site.Link) *PageLink {
-	if l == nil {
-		return nil
-	}
-	return &PageLink{Title: l.Label, Permalink: l.Path}
-}
-
-func sidebarName(s *site.Sidebar) string {
-	if s == nil {
-		return ""
-	}
-	return s.Name
-}
-
 // describeDoc fills in a page that shows a document.
-func (p *pages) describeDoc(page *Page, d *site.Document) {
+func (p *pages) describeDoc(page *contract.Page, d *site.Document) {
 	meta := d.Content.Meta
 	levels := p.site.Config.Site.ThemeConfig.TableOfContents
-	page.Markdown = &MarkdownPage{
+	page.Markdown = &contract.MarkdownPage{
 		Title: d.Title, Description: meta.Description, Keywords: meta.Keywords,
 		Image: p.image(d.Content.File, meta.Image), HideTOC: meta.HideTOC, Unlisted: meta.Unlisted, TOC: tocItems(d.Content.Doc),
 		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
 	}
-	page.Doc = &DocPage{
+	page.Doc = &contract.DocPage{
 		ID: d.ID, Title: d.Title, OwnTitle: d.Content.Doc.Title != nil, HideTitle: meta.HideTitle,
 		EditURL: d.EditURL, LastUpdate: lastUpdate(d.Content.Update.Time, d.Content.Update.Author),
-		Previous: pageLink(d.Previous), Next: pageLink(d.Next),
+		Previous: d.Previous.PageLink(), Next: d.Next.PageLink(),
 	}
 	for _, tag := range d.Tags {
 		page.Doc.Tags = append(page.Doc.Tags, tagSummary(tag))
@@ -96,11 +33,11 @@ func (p *pages) describeDoc(page *Page, d *site.Document) {
 	}
 }
 
-func lastUpdate(at time.Time, author string) *LastUpdate {
+func lastUpdate(at time.Time, author string) *contract.LastUpdate {
 	if at.IsZero() && author == "" {
 		return nil
 	}
-	update := &LastUpdate{Author: author}
+	update := &contract.LastUpdate{Author: author}
 	if !at.IsZero() {
 		update.Date = at.UTC().Format("Jan 2, 2006")
 		update.ISO = at.UTC().Format("2006-01-02T15:04:05.000Z")
@@ -108,20 +45,20 @@ func lastUpdate(at time.Time, author string) *LastUpdate {
 	return update
 }
 
-func tagSummary(t *site.Tag) TagSummary {
-	return TagSummary{Label: t.Label, Permalink: t.Path, Description: t.Description}
+func tagSummary(t *site.Tag) contract.TagSummary {
+	return contract.TagSummary{Label: t.Label, Permalink: t.Path, Description: t.Description}
 }
 
 // place says where in the docs a page stands.
-func (p *pages) place(v *site.Version, sidebar *site.Sidebar, path string) *DocsPlace {
-	place := &DocsPlace{PluginID: v.Docs.Options.ID, Version: v.Name}
+func (p *pages) place(v *site.Version, sidebar *site.Sidebar, path string) *contract.DocsPlace {
+	place := &contract.DocsPlace{PluginID: v.Docs.Options.ID, Version: v.Name}
 	if sidebar == nil {
 		return place
 	}
-	place.Sidebar = &SidebarView{Name: sidebar.Name, URL: p.sidebars[sidebar].url}
+	place.Sidebar = &contract.SidebarView{Name: sidebar.Name, URL: p.sidebars[sidebar].url}
 	if v.Docs.Options.Breadcrumbs {
 		for _, item := range p.chain(sidebar, path) {
-			place.Breadcrumbs = append(place.Breadcrumbs, Breadcrumb{Label: item.Label, Href: listedHref(item)})
+			place.Breadcrumbs = append(place.Breadcrumbs, contract.Breadcrumb{Label: item.Label, Href: listedHref(item)})
 		}
 	}
 	return place
@@ -169,7 +106,7 @@ func indexAlternatives(index *site.Index) map[string]string {
 
 // cards are the items beside or below a page: those of its category, or of the
 // whole sidebar for one at its root.
-func cards(chain []*site.Item, sidebar *site.Sidebar) []SidebarItem {
+func cards(chain []*site.Item, sidebar *site.Sidebar) []contract.SidebarItem {
 	items := []*site.Item{}
 	if sidebar != nil {
 		items = sidebar.Items
@@ -179,7 +116,7 @@ func cards(chain []*site.Item, sidebar *site.Sidebar) []SidebarItem {
 			items = item.Items
 		}
 	}
-	list := make([]SidebarItem, 0, len(items))
+	list := make([]contract.SidebarItem, 0, len(items))
 	for _, item := range items {
 		card := sidebarItem(item)
 		card.Description = item.Description
@@ -194,19 +131,19 @@ func cards(chain []*site.Item, sidebar *site.Sidebar) []SidebarItem {
 	return list
 }
 
-func (p *pages) describeCategory(page *Page, item *site.Item) {
+func (p *pages) describeCategory(page *contract.Page, item *site.Item) {
 	index := item.Index
-	page.Category = &CategoryPage{
+	page.Category = &contract.CategoryPage{
 		Title: index.Title, Description: index.Description, Image: index.Image, Keywords: index.Keywords,
-		Previous: pageLink(index.Previous), Next: pageLink(index.Next),
+		Previous: index.Previous.PageLink(), Next: index.Next.PageLink(),
 	}
 	page.Docs = p.place(index.Version, index.Sidebar, index.Path)
 	page.Docs.Alternatives = indexAlternatives(index)
 	page.Docs.Cards = cards(p.chain(index.Sidebar, index.Path), index.Sidebar)
 }
 
-func (p *pages) describeTags(page *Page, v *site.Version) {
-	page.Tags = &TagsPage{Tags: []TagSummary{}}
+func (p *pages) describeTags(page *contract.Page, v *site.Version) {
+	page.Tags = &contract.TagsPage{Tags: []contract.TagSummary{}}
 	for _, tag := range v.Tags {
 		if !tag.Unlisted {
 			summary := tagSummary(tag)
@@ -217,12 +154,12 @@ func (p *pages) describeTags(page *Page, v *site.Version) {
 	page.Docs = p.place(v, nil, page.Path)
 }
 
-func (p *pages) describeTag(page *Page, v *site.Version, tag *site.Tag) {
+func (p *pages) describeTag(page *contract.Page, v *site.Version, tag *site.Tag) {
 	summary := tagSummary(tag)
 	summary.Count = len(tag.Documents)
-	page.Tag = &TagPage{Tag: summary, AllTags: v.TagsPath, Unlisted: tag.Unlisted, Items: []TaggedDoc{}}
+	page.Tag = &contract.TagPage{Tag: summary, AllTags: v.TagsPath, Unlisted: tag.Unlisted, Items: []contract.TaggedDoc{}}
 	for _, d := range tag.Documents {
-		page.Tag.Items = append(page.Tag.Items, TaggedDoc{
+		page.Tag.Items = append(page.Tag.Items, contract.TaggedDoc{
 			Title: d.Title, Permalink: d.Path, Description: d.Content.Meta.Description,
 		})
 	}

@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"octavo/internal/bundle"
-	"octavo/internal/config"
+	"octavo/internal/contract"
 	"octavo/internal/emit"
 )
 
@@ -47,7 +47,7 @@ func inlineScript(compile func([]byte) (string, error), constant map[string]any)
 }
 
 // bootConstant is what the boot script knows of the config.
-func bootConstant(site *config.Site) map[string]any {
+func bootConstant(site *contract.Site) map[string]any {
 	constant := map[string]any{"colorMode": site.ThemeConfig.ColorMode, "announcementBarId": nil}
 	// A bar that cannot be closed must not stay hidden because an earlier one
 	// with its id was.
@@ -58,7 +58,7 @@ func bootConstant(site *config.Site) map[string]any {
 }
 
 // scripts lists what a page needs beside its data.
-func (f *frame) scripts(page *Page) []bundle.Script {
+func (f *frame) scripts(page *contract.Page) []bundle.Script {
 	scripts := []bundle.Script{f.in.Client.Entry}
 	if page.Module != "" {
 		module := f.in.Client.Modules[page.Module]
@@ -74,7 +74,7 @@ func (f *frame) scripts(page *Page) []bundle.Script {
 
 // document puts a page together. The stylesheet comes before any script, and
 // scripts are modules, which wait until the document has been read.
-func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
+func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) {
 	base := f.in.Site.Config.Site.BaseURL
 	page := shown.forBrowser()
 	page.Entry = base + f.in.Client.Entry.Path
@@ -99,9 +99,9 @@ func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
 	if f.banner != "" && page.Path == base {
 		fmt.Fprintf(&out, "<script>%s</script>\n", f.banner)
 	}
-	out.WriteString("<div id=\"__docusaurus\">")
+	fmt.Fprintf(&out, "<div id=\"%s\">", contract.RootID)
 	fillSlots(&out, r.Body, shown)
-	out.WriteString("</div>\n<script type=\"application/json\" id=\"__octavo_page\">")
+	fmt.Fprintf(&out, "</div>\n<script type=\"application/json\" id=\"%s\">", contract.PageDataID)
 	out.Write(data)
 	out.WriteString("</script>\n</body>\n</html>\n")
 	return out.Bytes(), nil
@@ -114,7 +114,7 @@ func (f *frame) document(shown *shownPage, r Rendered) ([]byte, error) {
 func (f *frame) script(shown *shownPage) emit.File {
 	page := shown.Page
 	f.scripts(&page)
-	page.carry(shown.contents)
+	putContents(&page, shown.contents)
 	page.Entry = f.in.Site.Config.Site.BaseURL + f.in.Client.Entry.Path
 	var out bytes.Buffer
 	out.WriteString("export default ")
@@ -126,27 +126,28 @@ func (f *frame) script(shown *shownPage) emit.File {
 	return emit.File{Path: scriptFile(shown.output), Data: out.Bytes()}
 }
 
-// scriptFile is the script beside a document; theme/lib/pageScript.ts knows
-// its name, too.
-func scriptFile(output string) string { return strings.TrimSuffix(output, ".html") + ".page.js" }
+// scriptFile returns the name of the script beside a document.
+func scriptFile(output string) string {
+	return strings.TrimSuffix(output, ".html") + contract.PageScriptEnding
+}
 
 // fillSlots writes React's markup with the parts that went around it. Each
 // slot is looked for in that markup only, never in what was put into another.
 func fillSlots(out *bytes.Buffer, body string, shown *shownPage) {
 	for {
-		before, after, ok := strings.Cut(body, slotStart)
+		before, after, ok := strings.Cut(body, contract.SlotStart)
 		out.WriteString(before)
 		if !ok {
 			return
 		}
-		name, rest, _ := strings.Cut(after, slotEnd)
+		name, rest, _ := strings.Cut(after, contract.SlotEnd)
 		switch kind, number, _ := strings.Cut(name, " "); kind {
-		case "content":
+		case contract.ContentSlot:
 			// One that has no number is the only one.
 			if i, _ := strconv.Atoi(number); i >= 0 && i < len(shown.contents) {
 				out.WriteString(shown.contents[i])
 			}
-		case "sidebar":
+		case contract.SidebarSlot:
 			out.WriteString(shown.sidebar())
 		}
 		body = rest
@@ -184,7 +185,7 @@ func attributes(values map[string]string) string {
 }
 
 // headTags writes what the config adds to every page.
-func headTags(site *config.Site) string {
+func headTags(site *contract.Site) string {
 	var out strings.Builder
 	for _, tag := range site.HeadTags {
 		element(&out, tag.TagName, tag.Attributes, tag.InnerHTML)
@@ -198,7 +199,7 @@ func headTags(site *config.Site) string {
 	return out.String()
 }
 
-func withDefault(attributes config.Attributes, name, value string) config.Attributes {
+func withDefault(attributes contract.Attributes, name, value string) contract.Attributes {
 	if _, ok := attributes[name]; ok {
 		return attributes
 	}
@@ -210,7 +211,7 @@ func withDefault(attributes config.Attributes, name, value string) config.Attrib
 // voidElements have no end tag.
 var voidElements = []string{"base", "link", "meta"}
 
-func element(out *strings.Builder, name string, attributes config.Attributes, inner string) {
+func element(out *strings.Builder, name string, attributes contract.Attributes, inner string) {
 	fmt.Fprintf(out, "<%s", name)
 	for _, key := range slices.Sorted(maps.Keys(attributes)) {
 		switch value := attributes[key].(type) {

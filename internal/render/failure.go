@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"octavo/internal/bundle"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/jsrun"
 	"octavo/internal/site"
@@ -56,7 +57,7 @@ func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) e
 		f.sources = m
 	}
 	component := ""
-	if f.traced < maxTraced && thrown.Name != defaultExportError {
+	if f.traced < maxTraced && thrown.Name != contract.DefaultExportError {
 		f.traced++
 		var err error
 		if component, err = f.trace(page, thrown.Kind); err != nil {
@@ -88,7 +89,7 @@ func (f *failures) trace(page string, kind jsrun.Kind) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	start, err := jsrun.Compile("globalThis.__octavoTrace = () => octavo.trace((name) => __octavoEnter(name))")
+	start, err := jsrun.Compile("globalThis.__octavoTrace = () => " + contract.TraceFunction + "((name) => __octavoEnter(name))")
 	if err != nil {
 		return "", err
 	}
@@ -99,21 +100,18 @@ func (f *failures) trace(page string, kind jsrun.Kind) (string, error) {
 		return "", err
 	}
 	var thrown *jsrun.Error
-	if _, err := vm.Call("octavo.render", page); err != nil && !errors.As(err, &thrown) {
+	if _, err := vm.Call(contract.RenderFunction, page); err != nil && !errors.As(err, &thrown) {
 		return "", err
 	}
 	return last, nil
 }
-
-// defaultExportError is how the theme says that a module has no component.
-const defaultExportError = "DefaultExportError"
 
 func (f *failures) diagnostic(route *site.Route, component string, thrown *jsrun.Error) diag.Diagnostic {
 	page := &diag.Source{Path: route.File}
 	if route.File == "" {
 		page = nil
 	}
-	if thrown.Name == defaultExportError {
+	if thrown.Name == contract.DefaultExportError {
 		return diag.Diagnostic{
 			Code:    diag.DefaultExport,
 			Source:  page,

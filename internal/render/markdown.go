@@ -17,6 +17,17 @@ type Markdown struct {
 	facts   *link.Facts
 }
 
+// Contents returns the HTML of the documents without components, by file.
+func (m *Markdown) Contents() map[string]string {
+	contents := map[string]string{}
+	for file, output := range m.Pages {
+		if output.Module == "" {
+			contents[file] = output.HTML
+		}
+	}
+	return contents
+}
+
 // CompileMarkdown compiles the documents of a site side by side. Those with
 // syntax errors, which are reported already, are left out.
 func CompileMarkdown(s *site.Site, facts *link.Facts) *Markdown {

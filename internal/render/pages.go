@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"html"
 
-	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
 	"octavo/internal/mdx"
@@ -63,7 +63,7 @@ func (p *pages) scripts() []emit.File {
 // shownPage is a page with the parts that go around React: they are put into
 // its markup afterwards.
 type shownPage struct {
-	Page
+	contract.Page
 	output   string   // the file of the document
 	contents []string // HTML of its content, or of each of several
 
@@ -76,7 +76,7 @@ type shownPage struct {
 }
 
 // forServer is what the theme gets to render the page.
-func (p *shownPage) forServer() Page {
+func (p *shownPage) forServer() contract.Page {
 	page := p.Page
 	if p.joined != nil && p.joined.markup == nil {
 		page.Docs = withItems(page.Docs, p.items())
@@ -109,7 +109,7 @@ func (p *shownPage) sidebar() string {
 }
 
 // forBrowser is what the page carries for its scripts.
-func (p *shownPage) forBrowser() Page {
+func (p *shownPage) forBrowser() contract.Page {
 	page := p.Page
 	if p.joined != nil {
 		page.Docs = withItems(page.Docs, p.items())
@@ -117,7 +117,7 @@ func (p *shownPage) forBrowser() Page {
 	return page
 }
 
-func withItems(place *DocsPlace, items string) *DocsPlace {
+func withItems(place *contract.DocsPlace, items string) *contract.DocsPlace {
 	full, view := *place, *place.Sidebar
 	view.Items = json.RawMessage(items)
 	full.Sidebar = &view
@@ -126,28 +126,28 @@ func withItems(place *DocsPlace, items string) *DocsPlace {
 
 // describe says what the theme has to know to show a route.
 func (p *pages) describe(route *site.Route) *shownPage {
-	page := &shownPage{Page: Page{Path: route.Path, Layout: LayoutReact, Module: route.Module}, output: route.Output}
+	page := &shownPage{Page: contract.Page{Path: route.Path, Layout: contract.LayoutReact, Module: route.Module}, output: route.Output}
 	switch route.Kind {
 	case site.NotFound:
-		page.Layout = LayoutNotFound
+		page.Layout = contract.LayoutNotFound
 	case site.SearchPage:
-		page.Layout = LayoutSearch
+		page.Layout = contract.LayoutSearch
 	case site.DocsRoot:
 		page.Redirect = route.To
 	case site.MarkdownPage:
-		page.Layout = LayoutMarkdown
+		page.Layout = contract.LayoutMarkdown
 		page.Markdown = p.markdownPage(p.site.Config.Site.ThemeConfig.TableOfContents, route)
 	case site.DocPage:
-		page.Layout, page.joined = LayoutDoc, p.sidebars[route.Document.Sidebar]
+		page.Layout, page.joined = contract.LayoutDoc, p.sidebars[route.Document.Sidebar]
 		p.describeDoc(&page.Page, route.Document)
 	case site.DocCategory:
-		page.Layout, page.joined = LayoutDocCategory, p.sidebars[route.Index.Index.Sidebar]
+		page.Layout, page.joined = contract.LayoutDocCategory, p.sidebars[route.Index.Index.Sidebar]
 		p.describeCategory(&page.Page, route.Index)
 	case site.DocTags:
-		page.Layout = LayoutDocTags
+		page.Layout = contract.LayoutDocTags
 		p.describeTags(&page.Page, route.Version)
 	case site.DocTag:
-		page.Layout = LayoutDocTag
+		page.Layout = contract.LayoutDocTag
 		p.describeTag(&page.Page, route.Version, route.Tag)
 	}
 	if route.Blog != nil {
@@ -161,9 +161,9 @@ func (p *pages) describe(route *site.Route) *shownPage {
 	return page
 }
 
-func (p *pages) markdownPage(levels config.TableOfContents, route *site.Route) *MarkdownPage {
+func (p *pages) markdownPage(levels contract.TableOfContents, route *site.Route) *contract.MarkdownPage {
 	meta := route.Page.Meta
-	return &MarkdownPage{
+	return &contract.MarkdownPage{
 		Title: meta.Title, Description: meta.Description, Keywords: meta.Keywords, Image: p.image(route.File, meta.Image),
 		Wrapper: meta.WrapperClass, HideTOC: meta.HideTOC, Unlisted: meta.Unlisted, TOC: tocItems(route.Page.Doc),
 		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
@@ -176,11 +176,11 @@ func (p *pages) image(file string, image content.Field) string {
 }
 
 // tocItems lists the headings of a page that its table of contents shows.
-func tocItems(doc *mdx.Doc) []TOCItem {
-	items := []TOCItem{}
+func tocItems(doc *mdx.Doc) []contract.TOCItem {
+	items := []contract.TOCItem{}
 	for _, h := range doc.Headings {
 		if h.Level > 1 && h.Text != "" {
-			items = append(items, TOCItem{Value: h.HTML, ID: h.ID, Level: h.Level})
+			items = append(items, contract.TOCItem{Value: h.HTML, ID: h.ID, Level: h.Level})
 		}
 	}
 	return items

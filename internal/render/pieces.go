@@ -5,13 +5,14 @@ import (
 	"fmt"
 	"strings"
 
+	"octavo/internal/contract"
 	"octavo/internal/site"
 )
 
 // pieceMaker has the forms of sidebar items rendered by React, each once.
 type pieceMaker struct {
 	base   string
-	forms  []pieceForm
+	forms  []contract.SidebarPiece
 	known  map[string]int // index in forms, by its JSON
 	markup []string
 }
@@ -37,17 +38,17 @@ func (t *pieceMaker) index(item *site.Item, level int, state string) int {
 	data := sidebarItem(item)
 	data.DocID, data.Description, data.Unlisted = "", "", false
 	if data.Label != "" {
-		data.Label = labelMark
+		data.Label = contract.SidebarLabel
 	}
 	if t.internal(data.Href) {
-		data.Href = t.base + hrefMark
+		data.Href = t.base + contract.SidebarHref
 	}
-	s := pieceForm{Item: data, Level: level, State: state}
+	s := contract.SidebarPiece{Item: data, Level: level, State: state}
 	s.Open = item.Type == site.CategoryItem && (state != "plain" || !item.Collapsed)
 	if item.Type == site.CategoryItem && !s.Open {
 		s.Item.Count, s.Item.FirstHref = 1, firstHref(item)
 		if t.internal(s.Item.FirstHref) {
-			s.Item.FirstHref = t.base + firstMark
+			s.Item.FirstHref = t.base + contract.SidebarFirstHref
 		}
 	}
 	key, err := json.Marshal(s)
@@ -71,7 +72,7 @@ func (t *pieceMaker) render(call func(fn, in string) (string, error)) error {
 	if err != nil {
 		return fmt.Errorf("describe the forms of sidebars: %w", err)
 	}
-	out, err := call("octavo.sidebarPieces", string(in))
+	out, err := call(contract.PiecesFunction, string(in))
 	if err != nil {
 		return fmt.Errorf("render the pieces of sidebars: %w", err)
 	}
@@ -131,10 +132,10 @@ func (t *pieceMaker) filled(item *site.Item, level int, state string) split {
 	first := escape.Replace(strings.TrimPrefix(firstHref(item), t.base))
 	// The site's way with trailing slashes is in the address already.
 	markup = strings.NewReplacer(
-		labelMark, escape.Replace(item.Label),
-		hrefMark+"/", href, hrefMark, href,
-		firstMark+"/", first, firstMark, first,
+		contract.SidebarLabel, escape.Replace(item.Label),
+		contract.SidebarHref+"/", href, contract.SidebarHref, href,
+		contract.SidebarFirstHref+"/", first, contract.SidebarFirstHref, first,
 	).Replace(markup)
-	before, after, _ := strings.Cut(markup, childrenMark)
+	before, after, _ := strings.Cut(markup, contract.SidebarChildren)
 	return split{before, after}
 }

@@ -5,21 +5,13 @@ import (
 	"strings"
 	"sync"
 
+	"octavo/internal/contract"
 	"octavo/internal/jsrun"
 )
 
 // Parts that are the same on many pages, such as the footer, or a post in the
 // lists of its tags and authors, are rendered once. Where the theme comes to a
 // region that is known it writes a mark in its place, to be filled in here.
-// Characters that no text may have make up the marks; theme/components/core/Region.tsx
-// writes them.
-const (
-	regionStart = "\uFDD0" // name, slot and markup follow
-	regionEnd   = "\uFDD1"
-	regionKnown = "\uFDD2" // name and slot follow
-	regionSlot  = "\uFDD3" // ends the name
-	regionNamed = "\uFDD4" // ends the slot
-)
 
 // seam is what React puts between texts that stand side by side; the marks are
 // texts to it. A region itself is an element.
@@ -45,7 +37,7 @@ func (r *regions) tell(start func() (*jsrun.VM, error)) func() (*jsrun.VM, error
 		if err != nil {
 			return nil, err
 		}
-		if err := vm.Host("__octavoHasRegion", r.has); err != nil {
+		if err := vm.Host(contract.HasRegionFunction, r.has); err != nil {
 			vm.Close()
 			return nil, fmt.Errorf("tell the theme about regions: %w", err)
 		}
@@ -66,25 +58,25 @@ func (r *regions) has(args []string) (string, error) {
 // expand learns the regions that a page is the first to have, and fills in the
 // others.
 func (r *regions) expand(page string) string {
-	if r == nil || !strings.Contains(page, regionSlot) {
+	if r == nil || !strings.Contains(page, contract.RegionSlot) {
 		return page
 	}
 	var out strings.Builder
 	for {
-		before, after, _ := strings.Cut(page, regionSlot)
-		at := max(strings.LastIndex(before, regionStart), strings.LastIndex(before, regionKnown))
-		slot, rest, ok := strings.Cut(after, regionNamed)
+		before, after, _ := strings.Cut(page, contract.RegionSlot)
+		at := max(strings.LastIndex(before, contract.RegionStart), strings.LastIndex(before, contract.RegionKnown))
+		slot, rest, ok := strings.Cut(after, contract.RegionNamed)
 		if at < 0 || !ok {
 			out.WriteString(page)
 			return out.String()
 		}
-		name := before[at+len(regionStart):]
+		name := before[at+len(contract.RegionStart):]
 		out.WriteString(strings.TrimSuffix(before[:at], seam))
-		if strings.HasPrefix(before[at:], regionKnown) {
+		if strings.HasPrefix(before[at:], contract.RegionKnown) {
 			out.WriteString(r.fill(name, slot))
 		} else {
 			var markup string
-			markup, rest, _ = strings.Cut(rest, regionEnd)
+			markup, rest, _ = strings.Cut(rest, contract.RegionEnd)
 			markup = strings.TrimSuffix(strings.TrimPrefix(markup, seam), seam)
 			r.learn(name, slot, markup)
 			out.WriteString(markup)
@@ -96,14 +88,14 @@ func (r *regions) expand(page string) string {
 func (r *regions) fill(name, slot string) string {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
-	return strings.ReplaceAll(r.markup[name], regionSlot, slot)
+	return strings.ReplaceAll(r.markup[name], contract.RegionSlot, slot)
 }
 
 func (r *regions) learn(name, slot, markup string) {
 	if slot != "" {
 		markup = strings.NewReplacer(
-			contentMark(slot), contentMark(regionSlot),
-			contentName(slot), contentName(regionSlot),
+			contentMark(slot), contentMark(contract.RegionSlot),
+			contentName(slot), contentName(contract.RegionSlot),
 		).Replace(markup)
 	}
 	r.mu.Lock()
@@ -111,6 +103,8 @@ func (r *regions) learn(name, slot, markup string) {
 	r.markup[name] = markup
 }
 
-func contentMark(slot string) string { return "<!--octavo:content " + slot + "-->" }
+func contentMark(slot string) string {
+	return contract.SlotStart + contract.ContentSlot + " " + slot + contract.SlotEnd
+}
 
-func contentName(slot string) string { return `data-static-content="` + slot + `"` }
+func contentName(slot string) string { return contract.ContentAttribute + `="` + slot + `"` }

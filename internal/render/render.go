@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"octavo/internal/bundle"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
@@ -142,9 +143,9 @@ func startTheme(in Input, program *jsrun.Program) *theme {
 }
 
 // render renders a page, described as JSON, with React.
-func (t *theme) render(page string) (Rendered, error) {
-	var rendered Rendered
-	out, err := t.pool.Call("octavo.render", page)
+func (t *theme) render(page string) (contract.Rendered, error) {
+	var rendered contract.Rendered
+	out, err := t.pool.Call(contract.RenderFunction, page)
 	if err != nil {
 		return rendered, err
 	}
@@ -156,10 +157,10 @@ func (t *theme) render(page string) (Rendered, error) {
 }
 
 // render gives a page its markup: that of its shape where many share it.
-func (p *shownPage) render(react renderFunc) (Rendered, error) {
+func (p *shownPage) render(react renderFunc) (contract.Rendered, error) {
 	if p.shape != nil && p.shape.pages >= manyPages {
 		if err := p.shape.prepare(react); err != nil {
-			return Rendered{}, err
+			return contract.Rendered{}, err
 		}
 		if t := p.shape.template; t != nil {
 			rendered := t.fill(p)

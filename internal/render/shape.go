@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"unicode/utf8"
+
+	"octavo/internal/contract"
 )
 
 // manyPages is how many pages must share a shape for it to be worth its two
@@ -31,19 +33,19 @@ func (p *pages) filled() int {
 type outline struct {
 	title     string
 	under     string // the address that it is below
-	toc       *[]TOCItem
+	toc       *[]contract.TOCItem
 	low, high int // levels of the table of contents
 	hidden    bool
 }
 
-func (p *shownPage) outline(page *Page) (outline, bool) {
+func (p *shownPage) outline(page *contract.Page) (outline, bool) {
 	switch {
-	case page.Layout == LayoutDoc && page.Module == "":
+	case page.Layout == contract.LayoutDoc && page.Module == "":
 		m := page.Markdown
 		return outline{m.Title, p.version.Path, &m.TOC, m.MinLevel, m.MaxLevel, m.HideTOC}, true
-	case page.Layout == LayoutDocCategory:
-		return outline{title: page.Category.Title, under: p.version.Path, toc: new([]TOCItem)}, true
-	case page.Layout == LayoutBlogPost && page.Post.Post.Module == "":
+	case page.Layout == contract.LayoutDocCategory:
+		return outline{title: page.Category.Title, under: p.version.Path, toc: new([]contract.TOCItem)}, true
+	case page.Layout == contract.LayoutBlogPost && page.Post.Post.Module == "":
 		post := page.Post
 		return outline{post.Post.Title, page.Blog.Path, &post.TOC, post.MinLevel, post.MaxLevel, post.HideTOC}, true
 	}
@@ -67,7 +69,7 @@ func (p *pages) findShape(page *shownPage) {
 	page.toc = tocTree(*own.toc, own.low, own.high)
 	if len(page.toc) > 0 && !own.hidden {
 		shared, _ := page.outline(&blanked)
-		*shared.toc = []TOCItem{{Value: string(tocBlank), ID: b.blank(""), Level: own.low}}
+		*shared.toc = []contract.TOCItem{{Value: string(contract.TOCBlank), ID: b.blank(""), Level: own.low}}
 	}
 	key := marshal(blanked)
 	// Where its own address is among its data, the page may be marked there.
@@ -111,14 +113,14 @@ type segment struct {
 }
 
 // renderFunc renders a page, described as JSON, with React.
-type renderFunc func(page string) (Rendered, error)
+type renderFunc func(page string) (contract.Rendered, error)
 
 // prepare renders the shape with blanks and checks the result on a real page:
 // if the theme does look into a text after all, it shows there.
 func (s *shape) prepare(render renderFunc) error {
 	var err error
 	s.once.Do(func() {
-		var blank, real Rendered
+		var blank, real contract.Rendered
 		if blank, err = render(s.input); err != nil {
 			return
 		}
@@ -127,19 +129,19 @@ func (s *shape) prepare(render renderFunc) error {
 		}
 		s.links = real.Links
 		t := newTemplate(blank)
-		if t.fits(s.proof) && t.fill(s.proof).equal(real) {
+		if t.fits(s.proof) && equal(t.fill(s.proof), real) {
 			s.template = t
 		}
 	})
 	return err
 }
 
-func (r Rendered) equal(other Rendered) bool {
+func equal(r, other contract.Rendered) bool {
 	return r.Body == other.Body && r.Head == other.Head &&
 		maps.Equal(r.HTMLAttributes, other.HTMLAttributes) && maps.Equal(r.BodyAttributes, other.BodyAttributes)
 }
 
-func newTemplate(r Rendered) *template {
+func newTemplate(r contract.Rendered) *template {
 	t := &template{htmlAttributes: map[string][]segment{}, bodyAttributes: r.BodyAttributes}
 	t.body = bodySegments(r.Body)
 	t.head = headSegments(r.Head)
@@ -166,17 +168,17 @@ func segments(text string, escape func(string) string) []segment {
 			return append(list, segment{text: text, value: -1})
 		}
 		r, size := utf8.DecodeRuneInString(text[i:])
-		list = append(list, segment{text: text[:i], value: int(r - firstBlank), escape: escape})
+		list = append(list, segment{text: text[:i], value: int(r - contract.FirstBlank), escape: escape})
 		text = text[i+size:]
 	}
 }
 
-func isBlank(r rune) bool { return r >= firstBlank && r <= lastBlank }
+func isBlank(r rune) bool { return r >= contract.FirstBlank && r <= contract.LastBlank }
 
 // bodySegments also finds the entry that stands for the whole table of
 // contents.
 func bodySegments(body string) []segment {
-	at := strings.IndexRune(body, tocBlank)
+	at := strings.IndexRune(body, contract.TOCBlank)
 	if at < 0 {
 		return segments(body, escape.Replace)
 	}
@@ -228,8 +230,8 @@ func escapeJSON(text string) string {
 }
 
 // fill makes a page of the template.
-func (t *template) fill(page *shownPage) Rendered {
-	r := Rendered{
+func (t *template) fill(page *shownPage) contract.Rendered {
+	r := contract.Rendered{
 		Body: filled(t.body, page), Head: filled(t.head, page),
 		HTMLAttributes: map[string]string{}, BodyAttributes: t.bodyAttributes,
 	}
@@ -262,12 +264,12 @@ type tocTemplate struct{ beforeID, beforeText, after string }
 
 func newTOCTemplate(item string) *tocTemplate {
 	id := strings.IndexFunc(item, isBlank)
-	text := strings.IndexRune(item, tocBlank)
+	text := strings.IndexRune(item, contract.TOCBlank)
 	if id < 0 || text < id {
 		return &tocTemplate{}
 	}
 	_, size := utf8.DecodeRuneInString(item[id:])
-	return &tocTemplate{item[:id], item[id+size : text], item[text+utf8.RuneLen(tocBlank):]}
+	return &tocTemplate{item[:id], item[id+size : text], item[text+utf8.RuneLen(contract.TOCBlank):]}
 }
 
 func (t *tocTemplate) write(out *strings.Builder, nodes []tocNode) {
@@ -284,13 +286,13 @@ func (t *tocTemplate) write(out *strings.Builder, nodes []tocNode) {
 
 // tocNode is a heading with those below it, as theme/lib/toc.ts has them.
 type tocNode struct {
-	TOCItem
+	contract.TOCItem
 	children []tocNode
 }
 
 // tocTree puts each heading below the last one before it that is of a higher
 // rank, and then leaves out the levels that are not shown.
-func tocTree(items []TOCItem, low, high int) []tocNode {
+func tocTree(items []contract.TOCItem, low, high int) []tocNode {
 	var nodes []tocNode
 	for i := 0; i < len(items); {
 		end := i + 1

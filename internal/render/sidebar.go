@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"octavo/internal/bundle"
+	"octavo/internal/contract"
 	"octavo/internal/emit"
 	"octavo/internal/site"
 )
@@ -14,14 +15,6 @@ import (
 // to the current one. So React renders each form that an item can have once,
 // with placeholders for its label and address, and a page's sidebar is joined
 // from those pieces.
-
-// The placeholders are private characters, which nobody writes.
-const (
-	childrenMark = "\uE000"
-	labelMark    = "\uE001"
-	hrefMark     = "\uE002"
-	firstMark    = "\uE003"
-)
 
 // sidebar is a sidebar of the site, ready to be joined.
 type sidebar struct {
@@ -42,14 +35,6 @@ type pieces struct {
 
 // split is markup around the children of an item.
 type split struct{ before, after string }
-
-// pieceForm asks the theme for one form of an item.
-type pieceForm struct {
-	Item  SidebarItem `json:"item"`
-	Level int         `json:"level"`
-	State string      `json:"state"` // plain, active or current
-	Open  bool        `json:"open"`
-}
 
 // newSidebars prepares all sidebars of a site. Without the theme's pieces,
 // which a site's own components make useless, pages render theirs themselves.
@@ -89,7 +74,7 @@ func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar) (*sidebar, e
 	if err := b.describe(model.Items); err != nil {
 		return nil, err
 	}
-	all := make([]SidebarItem, 0, len(model.Items))
+	all := make([]contract.SidebarItem, 0, len(model.Items))
 	for _, item := range model.Items {
 		all = append(all, wholeItem(item))
 	}
@@ -207,8 +192,8 @@ func join(items []*site.Item, forms map[*site.Item]pieces, chain []*site.Item, s
 }
 
 // sidebarItem describes an item without its children.
-func sidebarItem(item *site.Item) SidebarItem {
-	data := SidebarItem{
+func sidebarItem(item *site.Item) contract.SidebarItem {
+	data := contract.SidebarItem{
 		Type: string(item.Type), Label: item.Label, Href: item.Href, Description: item.Description,
 		ClassName: item.ClassName, CustomProps: item.CustomProps,
 		Collapsible: item.Collapsible, Collapsed: item.Collapsed,
@@ -228,7 +213,7 @@ func sidebarItem(item *site.Item) SidebarItem {
 	return data
 }
 
-func wholeItem(item *site.Item) SidebarItem {
+func wholeItem(item *site.Item) contract.SidebarItem {
 	data := sidebarItem(item)
 	for _, inner := range item.Items {
 		data.Items = append(data.Items, wholeItem(inner))

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"octavo/internal/build"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
-	"octavo/internal/render"
 	"octavo/internal/search"
 )
 
@@ -25,7 +25,7 @@ func TestCourseIndexIsLunrs(t *testing.T) {
 	for _, d := range bag.Sorted() {
 		t.Errorf("%s: %s", d.Code, d.Message)
 	}
-	var file render.SearchFile
+	var file contract.SearchFile
 	if err := json.Unmarshal(read(t, out, "search-doc-1700000000000.json"), &file); err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"octavo/internal/render"
+	"octavo/internal/contract"
 	"octavo/internal/site"
 )
 
@@ -20,11 +20,10 @@ type page struct {
 	hidden     bool       // from search engines, and so from this one
 }
 
-func newPage(route *site.Route, markdown *render.Markdown, s *settings) *page {
-	p := &page{route: route}
-	if output := markdown.Pages[route.File]; route.Markdown() != nil && output.Module == "" {
-		p.content = output.HTML
-	}
+// newPage describes a page. content is its HTML; "" if it has to be rendered
+// first.
+func newPage(route *site.Route, content string, s *settings) *page {
+	p := &page{route: route, content: content}
 	if v := route.Version; v != nil && s.versions && len(v.Docs.Versions) > 1 {
 		p.version = v.Label
 	}
@@ -92,12 +91,12 @@ func (p *page) readDocument(html []byte, s *settings) {
 }
 
 // entries lists all pages and sections, each page before its own sections.
-func entries(pages []*page) []render.SearchDoc {
+func entries(pages []*page) []contract.SearchDoc {
 	count := 0
 	for _, p := range pages {
 		count += len(p.sections)
 	}
-	docs := make([]render.SearchDoc, 0, count)
+	docs := make([]contract.SearchDoc, 0, count)
 	for _, p := range pages {
 		if !p.hidden {
 			docs = p.entries(docs)
@@ -107,19 +106,19 @@ func entries(pages []*page) []render.SearchDoc {
 	return docs
 }
 
-func (p *page) entries(docs []render.SearchDoc) []render.SearchDoc {
+func (p *page) entries(docs []contract.SearchDoc) []contract.SearchDoc {
 	place := len(docs)
 	whole := p.sections[0]
 	title := whole.title.String()
 	if title == "" {
 		title = p.title
 	}
-	docs = append(docs, render.SearchDoc{
+	docs = append(docs, contract.SearchDoc{
 		Title: title, SectionRef: "#", URL: p.route.Path, Content: whole.content.String(), Code: whole.code.String(),
 		Keywords: strings.Join(p.keywords, ", "), Version: p.version, Breadcrumb: p.breadcrumb,
 	})
 	for _, s := range p.sections[1:] {
-		docs = append(docs, render.SearchDoc{
+		docs = append(docs, contract.SearchDoc{
 			Title: s.title.String(), Type: 1, SectionRef: "#" + s.id, URL: p.route.Path + "#" + s.id,
 			Content: s.content.String(), Code: s.code.String(), Version: p.version,
 			PageTitle: title, TagName: s.tag, Page: &place,

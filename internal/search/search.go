@@ -9,25 +9,25 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/feed"
-	"octavo/internal/render"
 	"octavo/internal/site"
 )
 
-// Input is what is searched, and where the result goes.
+// Input is the site to index.
 type Input struct {
-	Site     *site.Site // whose config has search options
-	Markdown *render.Markdown
-	Stamp    int64 // that the names of the files have
+	Site     *site.Site        // whose config has search options
+	Contents map[string]string // the HTML of Markdown files without components, by file
+	Stamp    int64             // is part of the names of the files
 	Bag      *diag.Bag
 }
 
 // Search is an index in the making.
 type Search struct {
 	settings settings
-	names    render.SearchFileNames
+	names    contract.SearchFileNames
 	noIndex  bool // of the whole site
 	pages    []*page
 	read     chan struct{} // closed when what needs no rendering has been read
@@ -38,13 +38,13 @@ type Search struct {
 func Start(in Input) *Search {
 	cfg := in.Site.Config
 	s := &Search{settings: newSettings(cfg, in.Bag), noIndex: cfg.Site.NoIndex, read: make(chan struct{})}
-	s.names = render.SearchFileNames{
+	s.names = contract.SearchFileNames{
 		SearchDoc: fmt.Sprintf("search-doc-%d.json", in.Stamp),
 		LunrIndex: fmt.Sprintf("lunr-index-%d.json", in.Stamp),
 	}
 	for i := range in.Site.Routes {
 		if route := &in.Site.Routes[i]; s.settings.wants(route) {
-			s.pages = append(s.pages, newPage(route, in.Markdown, &s.settings))
+			s.pages = append(s.pages, newPage(route, in.Contents[route.File], &s.settings))
 		}
 	}
 	go func() {
@@ -54,15 +54,9 @@ func Start(in Input) *Search {
 	return s
 }
 
-// settingsFile is what the search box reads first: theme/browser/search/client.ts
-// knows its name, too. It has no number in it, so that pages which were loaded
-// before a deployment find the files of after it, and it is not among the
-// assets, which hosts let browsers keep for ever.
-const settingsFile = "search.json"
-
 // boxSettings is what the search box has to know.
-func (s *Search) boxSettings() render.SearchSettings {
-	return render.SearchSettings{FileNames: s.names, AssetURL: s.settings.assetURL}
+func (s *Search) boxSettings() contract.SearchSettings {
+	return contract.SearchSettings{FileNames: s.names, AssetURL: s.settings.assetURL}
 }
 
 // Languages are those by whose rules the site is searched; at least one.
@@ -71,18 +65,15 @@ func (s *Search) Languages() []string { return s.settings.options.Languages }
 // GlobalData is what components can ask the plugin for.
 func (s *Search) GlobalData() any { return map[string]any{"fileNames": s.names} }
 
-// Finish reads the pages that only rendering shows, and writes the files.
-func (s *Search) Finish(documents []render.Document) ([]emit.File, error) {
+// Finish reads the pages whose content only rendering shows, and returns the
+// files of the index. documents has the finished document of every page.
+func (s *Search) Finish(documents map[*site.Route][]byte) ([]emit.File, error) {
 	<-s.read
-	finished := make(map[*site.Route][]byte, len(documents))
-	for _, d := range documents {
-		finished[d.Route] = d.HTML
-	}
 	parallel(len(s.pages), func(i int) {
 		p := s.pages[i]
-		p.hidden = !s.noIndex && feed.NoIndex(finished[p.route])
+		p.hidden = !s.noIndex && feed.NoIndex(documents[p.route])
 		if !p.hidden {
-			p.readDocument(finished[p.route], &s.settings)
+			p.readDocument(documents[p.route], &s.settings)
 		}
 	})
 	docs := entries(s.pages)
@@ -98,8 +89,8 @@ func (s *Search) Finish(documents []render.Document) ([]emit.File, error) {
 	s.settings.options.StopWords = language.stopWords()
 	index := newIndex(s.settings.fields, texts, language).json(language.pipeline())
 	return []emit.File{
-		{Path: settingsFile, Data: marshal(s.boxSettings(), 0)},
-		{Path: s.names.SearchDoc, Data: marshal(render.SearchFile{SearchDocs: docs, Options: s.settings.options}, size(docs))},
+		{Path: contract.SearchFileName, Data: marshal(s.boxSettings(), 0)},
+		{Path: s.names.SearchDoc, Data: marshal(contract.SearchFile{SearchDocs: docs, Options: s.settings.options}, size(docs))},
 		{Path: s.names.LunrIndex, Data: index},
 	}, nil
 }
@@ -125,7 +116,7 @@ func marshal(file any, size int) []byte {
 }
 
 // size is about how long the file of some documents becomes.
-func size(docs []render.SearchDoc) int {
+func size(docs []contract.SearchDoc) int {
 	n := 0
 	for i := range docs {
 		d := &docs[i]

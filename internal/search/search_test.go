@@ -9,9 +9,9 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/mdx"
-	"octavo/internal/render"
 	"octavo/internal/site"
 )
 
@@ -51,18 +51,18 @@ type testInput struct{ Input }
 
 func newTestInput(options *config.SearchOptions) *testInput {
 	cfg := &config.Config{
-		Site:    config.Site{Title: "Site", BaseURL: "/base/"},
+		Site:    contract.Site{Title: "Site", BaseURL: "/base/"},
 		Search:  options,
 		Locator: config.NewLocator(&diag.Source{Path: "docusaurus.config.js"}),
 	}
 	return &testInput{Input{
-		Site: &site.Site{Config: cfg}, Markdown: &render.Markdown{Pages: map[string]mdx.Output{}}, Stamp: 17, Bag: &diag.Bag{},
+		Site: &site.Site{Config: cfg}, Contents: map[string]string{}, Stamp: 17, Bag: &diag.Bag{},
 	}}
 }
 
 func (b *testInput) add(path, html string, r site.Route) {
 	r.Path, r.File = "/base/"+path, path
-	b.Markdown.Pages[path] = mdx.Output{HTML: html}
+	b.Contents[path] = html
 	b.Site.Routes = append(b.Site.Routes, r)
 }
 
@@ -100,17 +100,17 @@ func localOptions(change func(*config.LocalSearch)) *config.SearchOptions {
 }
 
 // search builds the index of a site whose rendered pages all look alike.
-func search(t *testing.T, in Input, noIndex ...string) render.SearchFile {
+func search(t *testing.T, in Input, noIndex ...string) contract.SearchFile {
 	t.Helper()
 	s := Start(in)
-	var documents []render.Document
+	documents := map[*site.Route][]byte{}
 	for i := range in.Site.Routes {
 		route := &in.Site.Routes[i]
 		html := finished
 		if slices.Contains(noIndex, route.Path) {
 			html = strings.Replace(html, "</head>", `<meta name="robots" content="noindex"></head>`, 1)
 		}
-		documents = append(documents, render.Document{Route: route, HTML: []byte(html)})
+		documents[route] = []byte(html)
 	}
 	files, err := s.Finish(documents)
 	if err != nil {
@@ -125,7 +125,7 @@ func search(t *testing.T, in Input, noIndex ...string) render.SearchFile {
 	if want := []string{"search.json", "search-doc-17.json", "lunr-index-17.json"}; !slices.Equal(names, want) {
 		t.Fatalf("files %v, want %v", names, want)
 	}
-	var file render.SearchFile
+	var file contract.SearchFile
 	if err := json.Unmarshal(files[1].Data, &file); err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +162,7 @@ func TestEntries(t *testing.T) {
 }
 
 // found lists the addresses of pages, without the base path.
-func found(file render.SearchFile) string {
+func found(file contract.SearchFile) string {
 	var list []string
 	for _, d := range file.SearchDocs {
 		list = append(list, strings.TrimPrefix(d.URL, "/base/"))
@@ -241,7 +241,7 @@ func TestSettings(t *testing.T) {
 	if string(got) != want {
 		t.Errorf("settings %s", got)
 	}
-	if o := s.settings.options; !o.HighlightResult || o.MaxHits != 9 || *o.Weights != (render.SearchWeights{Title: 0.015, Content: 5, Keywords: 0.01}) {
+	if o := s.settings.options; !o.HighlightResult || o.MaxHits != 9 || *o.Weights != (contract.SearchWeights{Title: 0.015, Content: 5, Keywords: 0.01}) {
 		t.Errorf("options %+v", o)
 	}
 	if got := fmt.Sprint(s.settings.fields); got != "[{title 3} {content 10} {keywords 1} {code 5}]" {

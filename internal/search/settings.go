@@ -8,8 +8,8 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
-	"octavo/internal/render"
 	"octavo/internal/site"
 )
 
@@ -20,7 +20,7 @@ type settings struct {
 	leftOut   []string // tags of headings that begin no section
 	versions  bool     // are told apart
 	assetURL  string
-	options   render.SearchOptions
+	options   contract.SearchOptions
 	siteTitle string
 	wants     func(*site.Route) bool
 }
@@ -45,7 +45,7 @@ func newSettings(cfg *config.Config, bag *diag.Bag) settings {
 	// Code can be found, but what is said about it comes first.
 	s.fields = []field{{"title", weights.Title}, {"content", weights.Content}, {"keywords", weights.Keywords}, {"code", weights.Content / 2}}
 	if weights != usual {
-		s.options.Weights = &render.SearchWeights{
+		s.options.Weights = &contract.SearchWeights{
 			Title: weights.Title / usual.Title, Content: weights.Content / usual.Content, Keywords: weights.Keywords / usual.Keywords,
 		}
 	}

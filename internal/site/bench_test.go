@@ -6,6 +6,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
@@ -15,7 +16,7 @@ func BenchmarkBuild(b *testing.B) {
 	for _, size := range []int{1000, 5000} {
 		b.Run(fmt.Sprint(size), func(b *testing.B) {
 			set := largeSet(size)
-			cfg := &config.Config{Site: config.Site{BaseURL: "/base/"}}
+			cfg := &config.Config{Site: contract.Site{BaseURL: "/base/"}}
 			for b.Loop() {
 				bag := &diag.Bag{}
 				s := Build(cfg, set, bag)

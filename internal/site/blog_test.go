@@ -8,6 +8,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
@@ -49,13 +50,13 @@ func by(keys ...string) func(*content.PostMeta) {
 
 // blogWorld is what a test builds a blog from.
 type blogWorld struct {
-	site  config.Site
+	site  contract.Site
 	blogs []content.Blog
 }
 
 func blogOf(posts ...content.Post) *blogWorld {
 	return &blogWorld{
-		site:  config.Site{BaseURL: "/base/"},
+		site:  contract.Site{BaseURL: "/base/"},
 		blogs: []content.Blog{{Options: blogOptions(), Dir: "blog", Posts: posts}},
 	}
 }

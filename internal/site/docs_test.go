@@ -6,6 +6,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
@@ -61,7 +62,7 @@ func folderEntry(dir string) config.SidebarItem {
 
 // world is what a test builds a site from.
 type world struct {
-	site     config.Site
+	site     contract.Site
 	options  config.DocsOptions
 	versions []content.DocsVersion
 }
@@ -70,7 +71,7 @@ type world struct {
 func current(version content.DocsVersion) *world {
 	version.Name, version.Dir = currentVersion, "docs"
 	return &world{
-		site: config.Site{BaseURL: "/base/"}, options: defaultOptions(),
+		site: contract.Site{BaseURL: "/base/"}, options: defaultOptions(),
 		versions: []content.DocsVersion{version},
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
@@ -247,7 +248,7 @@ func TestJoinURL(t *testing.T) {
 func TestSeveralInstances(t *testing.T) {
 	second := defaultOptions()
 	second.ID, second.Path, second.RouteBasePath = "api", "api", "/api"
-	cfg := &config.Config{Site: config.Site{BaseURL: "/"}}
+	cfg := &config.Config{Site: contract.Site{BaseURL: "/"}}
 	s := Build(cfg, &content.Set{Docs: []content.Docs{
 		{Options: defaultOptions(), Versions: []content.DocsVersion{{Name: currentVersion, Docs: documents("a.md")}}},
 		{Options: second, Versions: []content.DocsVersion{{Name: currentVersion, Docs: documents("a.md")}}},

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"octavo/internal/config"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
@@ -32,11 +33,11 @@ func (s *Site) checkNavbar(bag *diag.Bag) {
 }
 
 // items returns those that can be shown.
-func (c navbarChecker) items(items []config.NavbarItem, at config.Path) []config.NavbarItem {
+func (c navbarChecker) items(items []contract.NavbarItem, at config.Path) []contract.NavbarItem {
 	if items == nil {
 		return nil
 	}
-	kept := make([]config.NavbarItem, 0, len(items))
+	kept := make([]contract.NavbarItem, 0, len(items))
 	for i, item := range items {
 		known := c.item(item, at.Index(i))
 		item.Items = c.items(item.Items, at.Index(i).Key("items"))
@@ -50,7 +51,7 @@ func (c navbarChecker) items(items []config.NavbarItem, at config.Path) []config
 }
 
 // item reports whether what an item is about exists.
-func (c navbarChecker) item(item config.NavbarItem, at config.Path) bool {
+func (c navbarChecker) item(item contract.NavbarItem, at config.Path) bool {
 	if item.Type != "doc" && item.Type != "docSidebar" && !strings.HasPrefix(item.Type, "docsVersion") {
 		return true
 	}
@@ -72,7 +73,7 @@ func (c navbarChecker) item(item config.NavbarItem, at config.Path) bool {
 
 // versions reports whether the versions exist that a dropdown offers, of which
 // it may have a list or, with their labels, an object.
-func (c navbarChecker) versions(item config.NavbarItem, docs *Docs, at config.Path) bool {
+func (c navbarChecker) versions(item contract.NavbarItem, docs *Docs, at config.Path) bool {
 	var names []string
 	for _, v := range docs.Versions {
 		names = append(names, v.Name)
@@ -100,7 +101,7 @@ func (c navbarChecker) versions(item config.NavbarItem, docs *Docs, at config.Pa
 
 // docs returns the instance of the docs plugin that an item is about. Without
 // one, the field that names it is to blame, or the item as a whole.
-func (c navbarChecker) docs(item config.NavbarItem, at config.Path) *Docs {
+func (c navbarChecker) docs(item contract.NavbarItem, at config.Path) *Docs {
 	id := cmp.Or(item.DocsPluginID, "default")
 	var ids []string
 	for _, docs := range c.site.Docs {

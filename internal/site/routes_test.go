@@ -5,6 +5,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
@@ -54,7 +55,7 @@ func TestWhoGetsAnAddress(t *testing.T) {
 	tag := content.Page{File: "src/pages/tags/t.tsx", Route: "/tags/t"}
 	options := defaultOptions()
 	options.RouteBasePath = "/"
-	cfg := &config.Config{Site: config.Site{BaseURL: "/"}}
+	cfg := &config.Config{Site: contract.Site{BaseURL: "/"}}
 	s := Build(cfg, &content.Set{Pages: []content.Page{page, tag}, Docs: []content.Docs{{
 		Options:  options,
 		Versions: []content.DocsVersion{{Name: currentVersion, Docs: []content.Doc{tagged("a.md", "t")}}},
@@ -109,7 +110,7 @@ func TestSearchPage(t *testing.T) {
 		{"the author's own", &config.SearchOptions{}, []content.Page{own}, nil, "/base/search", ReactPage},
 		{"no search", nil, nil, nil, "", 0},
 	} {
-		cfg := &config.Config{Site: config.Site{BaseURL: "/base/", TrailingSlash: test.trailing}, Search: test.search}
+		cfg := &config.Config{Site: contract.Site{BaseURL: "/base/", TrailingSlash: test.trailing}, Search: test.search}
 		s := Build(cfg, &content.Set{Pages: test.pages}, &diag.Bag{})
 		route := s.Lookup("/base/search")
 		if (route != nil) != (test.path != "") || route != nil && (route.Path != test.path || route.Kind != test.kind) {

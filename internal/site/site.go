@@ -5,6 +5,7 @@ package site
 import (
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
@@ -13,9 +14,9 @@ type Site struct {
 	Config *config.Config
 	Docs   []*Docs
 	Blogs  []*Blog
-	Routes []Route             // sorted by path, one for each address
-	Losers []Route             // routes whose address another one has
-	Navbar []config.NavbarItem // those of the config that lead somewhere
+	Routes []Route               // sorted by path, one for each address
+	Losers []Route               // routes whose address another one has
+	Navbar []contract.NavbarItem // those of the config that lead somewhere
 
 	byOutput map[string]*Route
 	byPath   map[string]*Route

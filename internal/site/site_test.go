@@ -5,6 +5,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
@@ -56,7 +57,7 @@ func TestOutputFile(t *testing.T) {
 }
 
 func TestDuplicatesKeepTheFirst(t *testing.T) {
-	cfg := &config.Config{Site: config.Site{BaseURL: "/"}}
+	cfg := &config.Config{Site: contract.Site{BaseURL: "/"}}
 	s := Build(cfg, &content.Set{Pages: []content.Page{
 		{File: "src/pages/a.tsx", Route: "/a"},
 		{File: "src/pages/a/index.tsx", Route: "/a/"},

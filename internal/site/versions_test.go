@@ -7,11 +7,12 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/contract"
 )
 
 // versioned is a site with versions that have one document each.
 func versioned(names ...string) *world {
-	w := &world{site: config.Site{BaseURL: "/"}, options: defaultOptions()}
+	w := &world{site: contract.Site{BaseURL: "/"}, options: defaultOptions()}
 	for _, name := range names {
 		w.versions = append(w.versions, content.DocsVersion{Name: name, Dir: name, Docs: documents("a.md")})
 	}

@@ -1,19 +1,11 @@
 // Sidebars are joined from items that were rendered once: a page changes the
 // state of a few of them. The engine asks for an item in each state it can have.
 import {renderToString} from 'react-dom/server';
-import type {SidebarItem} from '@octavo/contract';
+import type {SidebarItem, SidebarPiece} from '@octavo/contract';
 import DocSidebarItem from '@theme/DocSidebarItem';
 import {PageProvider} from '../hooks/page';
 import {SiteContext} from '../hooks/site';
 import type {SiteContextValue} from '../hooks/site';
-
-interface PieceRequest {
-  item: SidebarItem;
-  level: number;
-  /** Current: the page is its own. Active: the page is inside it. */
-  state: 'plain' | 'active' | 'current';
-  open: boolean;
-}
 
 /** Stands where the items of an open category come. */
 const CHILDREN = '\uE000';
@@ -21,11 +13,11 @@ const HREF = '\uE002';
 const SOMEWHERE = '/\uE003';
 const ELSEWHERE = '/\uE004';
 
-export function renderPieces(requests: PieceRequest[], site: SiteContextValue): string[] {
+export function renderPieces(requests: SidebarPiece[], site: SiteContextValue): string[] {
   return requests.map((request) => renderPiece(request, site));
 }
 
-function renderPiece({item, level, state, open}: PieceRequest, site: SiteContextValue): string {
+function renderPiece({item, level, state, open}: SidebarPiece, site: SiteContextValue): string {
   const inside = {type: 'link', href: state === 'active' ? SOMEWHERE : ELSEWHERE, label: CHILDREN};
   const shown =
     item.type === 'category' ? withChild(item, inside, open || state !== 'plain') : item;

@@ -1,11 +1,9 @@
-package render
+package contract
 
 import "encoding/json"
 
-// This file is the part of the contract that is about docs.
-
-// DocsData is what all pages know of one instance of the docs plugin. It does
-// not grow with the number of documents.
+// DocsData is the data of one instance of the docs plugin that all pages
+// share. It does not grow with the number of documents.
 type DocsData struct {
 	PluginID    string        `json:"pluginId"`
 	Path        string        `json:"path"`
@@ -19,55 +17,54 @@ type VersionData struct {
 	Label     string `json:"label"`
 	IsLast    bool   `json:"isLast"`
 	Path      string `json:"path"`
-	MainPath  string `json:"mainPath"`         // of the document that it begins with
+	MainPath  string `json:"mainPath"`         // of its first document
 	Banner    string `json:"banner,omitempty"` // unreleased or unmaintained
 	Badge     bool   `json:"badge,omitempty"`
 	ClassName string `json:"className"`
 	NoIndex   bool   `json:"noIndex,omitempty"`
 
-	Sidebars map[string]*PageLink `json:"sidebars" ts:"Record<string, PageLink | null>"` // the first page of each; null for none
-	Docs     map[string]DocLink   `json:"docs"`                                          // those that the navbar names, by id
+	Sidebars map[string]*PageLink `json:"sidebars" ts:"Record<string, PageLink | null>"` // the first page of each sidebar; null for none
+	Docs     map[string]DocLink   `json:"docs"`                                          // the documents that the navbar links to, by id
 }
 
-// DocLink is what the navbar has to know of a document.
+// DocLink is the data that the navbar needs about a document.
 type DocLink struct {
 	Path     string `json:"path"`
 	Sidebar  string `json:"sidebar,omitempty"`
 	Unlisted bool   `json:"unlisted,omitempty"`
-	Draft    bool   `json:"draft,omitempty"` // it is not built; the navbar leaves it out
+	Draft    bool   `json:"draft,omitempty"` // there is no page; the navbar leaves the item out
 }
 
-// PageLink leads to a page under a name that fits its place.
+// PageLink is the address of a page and the text to link to it with.
 type PageLink struct {
 	Title     string `json:"title" blank:"text"`
 	Permalink string `json:"permalink" blank:"path"`
 }
 
-// DocsPlace says where in the docs a page stands.
+// DocsPlace is the place of a page in the docs.
 type DocsPlace struct {
 	PluginID string `json:"pluginId"`
-	Version  string `json:"version"` // its name
+	Version  string `json:"version"` // the name of the version
 
-	// Alternatives has the same page in each version that has it, by the
-	// version's name; only sites with several versions need it.
+	// Alternatives has the address of the same page in each version, by the
+	// version's name. It is empty on sites with one version.
 	Alternatives map[string]string `json:"alternatives,omitempty" blank:"path"`
 
 	Sidebar     *SidebarView  `json:"sidebar,omitempty"`
 	Breadcrumbs []Breadcrumb  `json:"breadcrumbs,omitempty"`
-	Cards       []SidebarItem `json:"cards,omitempty" blank:"card"` // of the current category, for pages that show them
+	Cards       []SidebarItem `json:"cards,omitempty" blank:"card"` // the items of the page's category, on pages that show cards
 }
 
-// SidebarView is what a page shows of a sidebar.
+// SidebarView is the part of a sidebar that a page shows.
 type SidebarView struct {
 	Name string `json:"name"`
 
-	// Items is what can be seen before anyone opens a category: those of
-	// closed categories are left out. It is null while a page is rendered
-	// ahead of time with the theme's own sidebar, which is joined from pieces
-	// afterwards.
+	// Items are the items that are visible before a reader opens a category:
+	// closed categories have no items. It is null while a page is rendered
+	// with the theme's own sidebar, which Go joins from pieces afterwards.
 	Items json.RawMessage `json:"items" ts:"SidebarItem[] | null"`
 
-	// URL is where the browser finds the whole sidebar, once it needs it.
+	// URL is the address of the whole sidebar, which browsers load on demand.
 	URL string `json:"url,omitempty"`
 }
 
@@ -75,7 +72,7 @@ type SidebarView struct {
 type SidebarItem struct {
 	Type           string         `json:"type"` // link, category or html
 	Label          string         `json:"label,omitempty"`
-	Href           string         `json:"href,omitempty"` // of a link, or of a category that has a page
+	Href           string         `json:"href,omitempty"` // of a link, or of a category with a page
 	DocID          string         `json:"docId,omitempty"`
 	Description    string         `json:"description,omitempty"`
 	ClassName      string         `json:"className,omitempty"`
@@ -87,24 +84,34 @@ type SidebarItem struct {
 	Collapsible bool          `json:"collapsible,omitempty"`
 	Collapsed   bool          `json:"collapsed,omitempty"`
 	Items       []SidebarItem `json:"items,omitempty"`
-	Count       int           `json:"count,omitempty"`     // of a category whose items are left out
-	FirstHref   string        `json:"firstHref,omitempty"` // where such a category leads while there are no scripts
+	Count       int           `json:"count,omitempty"`     // number of items, of a category whose items are left out
+	FirstHref   string        `json:"firstHref,omitempty"` // the address that such a category links to without scripts
 
-	Value        string `json:"value,omitempty"` // of html
+	Value        string `json:"value,omitempty"` // the HTML of type html
 	DefaultStyle bool   `json:"defaultStyle,omitempty"`
 }
 
-// Breadcrumb is a step on the way from the sidebar's root to a page.
+// SidebarPiece asks the theme to render one form of a sidebar item.
+type SidebarPiece struct {
+	Item  SidebarItem `json:"item"`
+	Level int         `json:"level"`
+	// State is "current" for the item of the page, "active" for a category around
+	// it and "plain" for all others.
+	State string `json:"state" ts:"'plain' | 'active' | 'current'"`
+	Open  bool   `json:"open"`
+}
+
+// Breadcrumb is a step on the path from the sidebar's root to a page.
 type Breadcrumb struct {
 	Label string `json:"label" blank:"text"`
 	Href  string `json:"href,omitempty" blank:"path"`
 }
 
-// DocPage is what a document says of itself beyond any Markdown page.
+// DocPage is the data of a document that other Markdown pages do not have.
 type DocPage struct {
 	ID         string       `json:"id" blank:"text"`
 	Title      string       `json:"title" blank:"text"`
-	OwnTitle   bool         `json:"ownTitle,omitempty"` // the content begins with a heading that is the title
+	OwnTitle   bool         `json:"ownTitle,omitempty"` // the content begins with a heading that shows the title
 	HideTitle  bool         `json:"hideTitle,omitempty"`
 	EditURL    string       `json:"editUrl,omitempty" blank:"url"`
 	LastUpdate *LastUpdate  `json:"lastUpdate,omitempty"`
@@ -113,15 +120,15 @@ type DocPage struct {
 	Next       *PageLink    `json:"next,omitempty"`
 }
 
-// LastUpdate tells of the last change. Dates are written out by the engine:
-// its JavaScript has no calendar.
+// LastUpdate is the time and the author of the last change. Go formats the
+// dates: the embedded JavaScript engine has no Intl.
 type LastUpdate struct {
-	Date   string `json:"date,omitempty" blank:"text"` // as readers see it
-	ISO    string `json:"iso,omitempty" blank:"text"`  // as machines see it
+	Date   string `json:"date,omitempty" blank:"text"` // for readers
+	ISO    string `json:"iso,omitempty" blank:"text"`  // for machines
 	Author string `json:"author,omitempty" blank:"text"`
 }
 
-// CategoryPage is the generated page of a category; its cards are in DocsPlace.
+// CategoryPage is the generated page of a category. Its cards are in DocsPlace.
 type CategoryPage struct {
 	Title       string    `json:"title" blank:"text"`
 	Description string    `json:"description,omitempty" blank:"text"`
@@ -131,8 +138,8 @@ type CategoryPage struct {
 	Next        *PageLink `json:"next,omitempty"`
 }
 
-// TagSummary is a tag with the number of pages that have it, where that is
-// shown.
+// TagSummary is a tag. Count is the number of pages with the tag, on pages
+// that show it.
 type TagSummary struct {
 	Label       string `json:"label" blank:"text"`
 	Permalink   string `json:"permalink" blank:"path"`
@@ -145,7 +152,7 @@ type TagsPage struct {
 	Tags []TagSummary `json:"tags"`
 }
 
-// TagPage lists the documents that have a tag.
+// TagPage lists the documents with a tag.
 type TagPage struct {
 	Tag      TagSummary  `json:"tag"`
 	AllTags  string      `json:"allTagsPath"`

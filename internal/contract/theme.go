@@ -1,64 +1,8 @@
-package config
+package contract
 
 import "encoding/json"
 
-// Site is the part of the config that the theme and the author's own
-// components see, under the names that they know from Docusaurus. The theme's
-// contract.ts is generated from these types.
-type Site struct {
-	Title              string          `json:"title"`
-	Tagline            string          `json:"tagline"`
-	Favicon            string          `json:"favicon,omitempty"`
-	URL                string          `json:"url"`
-	BaseURL            string          `json:"baseUrl"` // starts and ends with a slash
-	BaseURLIssueBanner bool            `json:"baseUrlIssueBanner"`
-	TitleDelimiter     string          `json:"titleDelimiter"`
-	TrailingSlash      *bool           `json:"trailingSlash,omitempty"` // nil: links stay as written
-	NoIndex            bool            `json:"noIndex"`
-	OrganizationName   string          `json:"organizationName,omitempty"`
-	ProjectName        string          `json:"projectName,omitempty"`
-	I18n               I18n            `json:"i18n"`
-	HeadTags           []HeadTag       `json:"headTags"`
-	Scripts            []Attributes    `json:"scripts"`
-	Stylesheets        []Attributes    `json:"stylesheets"`
-	CustomFields       json.RawMessage `json:"customFields" ts:"Record<string, unknown>"`
-	ThemeConfig        ThemeConfig     `json:"themeConfig"`
-}
-
-// Attributes are the attributes of an HTML element: strings, or true for an
-// attribute without a value.
-type Attributes map[string]any
-
-// HeadTag is an element that the config adds to every page's head.
-type HeadTag struct {
-	TagName       string     `json:"tagName"`
-	Attributes    Attributes `json:"attributes"`
-	InnerHTML     string     `json:"innerHTML,omitempty"`
-	CustomElement bool       `json:"customElement,omitempty"`
-}
-
-// I18n names the site's languages.
-type I18n struct {
-	DefaultLocale string                  `json:"defaultLocale"`
-	Locales       []string                `json:"locales"`
-	Path          string                  `json:"path"`
-	LocaleConfigs map[string]LocaleConfig `json:"localeConfigs"` // one for each locale
-}
-
-// LocaleConfig describes one language.
-type LocaleConfig struct {
-	Label     string `json:"label"`
-	Direction string `json:"direction"` // ltr or rtl
-	HTMLLang  string `json:"htmlLang"`
-	Calendar  string `json:"calendar"`
-	Path      string `json:"path"`
-
-	Translate *bool  `json:"-" ts:"-"` // nil: translated when the locale has a folder
-	URL       string `json:"-" ts:"-"` // of the locale's own site; "" for the site's url
-	BaseURL   string `json:"-" ts:"-"` // "" for the site's with the locale's path
-}
-
-// ThemeConfig is what the config says to the theme.
+// ThemeConfig is the part of the config that configures the theme.
 type ThemeConfig struct {
 	Navbar          Navbar           `json:"navbar"`
 	Footer          *Footer          `json:"footer,omitempty"`
@@ -70,14 +14,14 @@ type ThemeConfig struct {
 	Prism           Prism            `json:"prism"`
 	Metadata        []Attributes     `json:"metadata"`
 	Image           string           `json:"image,omitempty"`
-	Extra           Extra            `json:"-" ts:",extra"` // keys of plugins that Octavo does not know
+	Extra           Extra            `json:"-" ts:",extra"` // fields of plugins that Octavo does not support
 }
 
-// Extra holds the fields of an object that Octavo has no name for. They are
-// kept and written beside the known ones.
+// Extra holds the fields of an object that Octavo does not know. In JSON they
+// are written beside the known fields.
 type Extra map[string]any
 
-// Navbar is the bar at the top.
+// Navbar is the bar at the top of every page.
 type Navbar struct {
 	Title        string       `json:"title"`
 	Logo         *Logo        `json:"logo,omitempty"`
@@ -86,7 +30,7 @@ type Navbar struct {
 	Items        []NavbarItem `json:"items"`
 }
 
-// Logo is a picture in the navbar or footer.
+// Logo is the image in the navbar or footer.
 type Logo struct {
 	Src       string         `json:"src"`
 	SrcDark   string         `json:"srcDark,omitempty"`
@@ -99,10 +43,10 @@ type Logo struct {
 	Style     map[string]any `json:"style,omitempty"`
 }
 
-// NavbarItem is one entry of the navbar; which fields count depends on Type.
+// NavbarItem is an entry of the navbar. Type decides which fields are used.
 type NavbarItem struct {
-	Type     string `json:"type,omitempty"`     // "" is a link, or a dropdown when it has items
-	Position string `json:"position,omitempty"` // left or right; empty inside a dropdown
+	Type     string `json:"type,omitempty"`     // "": a link, or a dropdown if there are items
+	Position string `json:"position,omitempty"` // left or right; "" in a dropdown
 	Label    string `json:"label,omitempty"`
 	HTML     string `json:"html,omitempty"`
 	To       string `json:"to,omitempty"`
@@ -124,11 +68,11 @@ type NavbarItem struct {
 	Versions                    json.RawMessage `json:"versions,omitempty" ts:"string[] | Record<string, {label?: string}>"`
 	QueryString                 string          `json:"queryString,omitempty"`
 
-	Value string `json:"value,omitempty"` // of type html
-	Extra Extra  `json:"-" ts:",extra"`   // further attributes of the link, or fields of a custom- item
+	Value string `json:"value,omitempty"` // the HTML of type html
+	Extra Extra  `json:"-" ts:",extra"`   // other attributes of the link, or the fields of a custom- item
 }
 
-// Footer is the bar at the bottom: either columns or one row of items.
+// Footer is the bar at the bottom of every page.
 type Footer struct {
 	Style     string      `json:"style"` // light or dark
 	Logo      *Logo       `json:"logo,omitempty"`
@@ -136,8 +80,8 @@ type Footer struct {
 	Links     FooterLinks `json:"links" ts:"FooterColumn[] | FooterItem[]"`
 }
 
-// FooterLinks are columns, or items in one row; never both. In JSON they are
-// one array, as Docusaurus has it.
+// FooterLinks are either columns or items in one row. In JSON they are one
+// array, as in Docusaurus.
 type FooterLinks struct {
 	Columns []FooterColumn
 	Items   []FooterItem
@@ -150,7 +94,7 @@ type FooterColumn struct {
 	Items     []FooterItem `json:"items"`
 }
 
-// FooterItem is a link or a piece of HTML.
+// FooterItem is a link, or HTML.
 type FooterItem struct {
 	Label                string `json:"label,omitempty"`
 	To                   string `json:"to,omitempty"`
@@ -170,45 +114,46 @@ type AnnouncementBar struct {
 	IsCloseable     bool   `json:"isCloseable"`
 }
 
-// ColorMode says how light and dark are chosen.
+// ColorMode configures the choice between light and dark.
 type ColorMode struct {
 	DefaultMode               string `json:"defaultMode"` // light or dark
 	DisableSwitch             bool   `json:"disableSwitch"`
 	RespectPrefersColorScheme bool   `json:"respectPrefersColorScheme"`
 }
 
-// DocsTheme is the theme's part of the docs options.
+// DocsTheme holds the docs options of the theme.
 type DocsTheme struct {
 	VersionPersistence string      `json:"versionPersistence"` // localStorage or none
 	Sidebar            DocsSidebar `json:"sidebar"`
 }
 
-// DocsSidebar says how the docs sidebar behaves.
+// DocsSidebar configures the sidebar of the docs.
 type DocsSidebar struct {
 	Hideable               bool `json:"hideable"`
 	AutoCollapseCategories bool `json:"autoCollapseCategories"`
 }
 
-// BlogTheme is the theme's part of the blog options.
+// BlogTheme holds the blog options of the theme.
 type BlogTheme struct {
 	Sidebar BlogSidebar `json:"sidebar"`
 }
 
-// BlogSidebar says how the list of recent posts looks.
+// BlogSidebar configures the list of recent posts.
 type BlogSidebar struct {
 	GroupByYear bool `json:"groupByYear"`
 }
 
-// TableOfContents bounds the heading levels shown, 2 to 6.
+// TableOfContents limits the levels of headings in the table of contents, from
+// 2 to 6.
 type TableOfContents struct {
 	MinHeadingLevel int `json:"minHeadingLevel"`
 	MaxHeadingLevel int `json:"maxHeadingLevel"`
 }
 
-// Prism says how code is shown. The themes are prism-react-renderer's objects.
+// Prism configures how code is shown.
 type Prism struct {
-	Theme               *PrismTheme    `json:"-" ts:"-"` // nil: palenight
-	DarkTheme           *PrismTheme    `json:"-" ts:"-"` // nil: as Theme
+	Theme               *PrismTheme    `json:"-" ts:"-"` // for the stylesheet; nil: palenight
+	DarkTheme           *PrismTheme    `json:"-" ts:"-"` // nil: Theme
 	DefaultLanguage     string         `json:"defaultLanguage,omitempty"`
 	AdditionalLanguages []string       `json:"additionalLanguages"`
 	MagicComments       []MagicComment `json:"magicComments"`
@@ -221,21 +166,21 @@ type PrismTheme struct {
 	Styles []PrismStyle   `json:"styles"`
 }
 
-// PrismStyle colours some kinds of token.
+// PrismStyle is the style of some types of tokens.
 type PrismStyle struct {
 	Types     []string       `json:"types"`
 	Languages []string       `json:"languages,omitempty"`
 	Style     map[string]any `json:"style"`
 }
 
-// MagicComment gives lines a class through comments in the code.
+// MagicComment gives a class to the lines after a comment in the code.
 type MagicComment struct {
 	ClassName string      `json:"className"`
 	Line      string      `json:"line,omitempty"`
 	Block     *MagicBlock `json:"block,omitempty"`
 }
 
-// MagicBlock names the comments around a block of lines.
+// MagicBlock is a pair of comments around the lines of a MagicComment.
 type MagicBlock struct {
 	Start string `json:"start"`
 	End   string `json:"end"`

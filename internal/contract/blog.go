@@ -1,8 +1,6 @@
-package render
+package contract
 
-// This file is the part of the contract that is about blogs.
-
-// BlogPlace is what all pages of a blog know of it.
+// BlogPlace is the data of a blog that all of its pages share.
 type BlogPlace struct {
 	PluginID    string       `json:"pluginId"`
 	Path        string       `json:"path"` // of the list of posts
@@ -20,7 +18,7 @@ type RecentPosts struct {
 	Items []RecentPost `json:"items"`
 }
 
-// RecentPost is an entry of it.
+// RecentPost is an entry in the sidebar of a blog.
 type RecentPost struct {
 	Title     string `json:"title"`
 	Permalink string `json:"permalink"`
@@ -28,64 +26,62 @@ type RecentPost struct {
 	Unlisted  bool   `json:"unlisted,omitempty"`
 }
 
-// PostView is a post: alone on its page, or in a list.
+// PostView is a post, on its own page or in a list.
 type PostView struct {
 	Title       string       `json:"title" blank:"text"`
 	Permalink   string       `json:"permalink" blank:"path"`
 	Description string       `json:"description,omitempty" blank:"text"`
-	Date        string       `json:"date" blank:"text"`     // as readers see it
-	ISO         string       `json:"iso" blank:"text"`      // as machines see it
-	ReadingTime int          `json:"readingTime,omitempty"` // whole minutes, from 1; 0: not shown
+	Date        string       `json:"date" blank:"text"`     // for readers
+	ISO         string       `json:"iso" blank:"text"`      // for machines
+	ReadingTime int          `json:"readingTime,omitempty"` // in whole minutes, from 1; 0: not shown
 	Authors     []AuthorView `json:"authors,omitempty"`
 	Tags        []TagSummary `json:"tags,omitempty"`
 	Image       string       `json:"image,omitempty"`
 	Keywords    []string     `json:"keywords,omitempty" blank:"text"`
 	Unlisted    bool         `json:"unlisted,omitempty"`
-	Truncated   bool         `json:"truncated,omitempty"` // there is more on its own page
+	Truncated   bool         `json:"truncated,omitempty"` // the post's own page has more
 	LastUpdate  *LastUpdate  `json:"lastUpdate,omitempty"`
 
-	// Slot is the place of its content among those of the page, for content
-	// that is HTML: <!--octavo:content 0-->, <!--octavo:content 1--> and so on.
-	// Content with components is a module instead.
+	// Slot is the number of the content slot that shows the post, if its
+	// content is HTML. Content with components is in Module instead.
 	Slot      int    `json:"slot"`
 	Module    string `json:"module,omitempty"`
-	ModuleURL string `json:"moduleUrl,omitempty"` // as in Page
-	HTML      string `json:"html,omitempty"`      // as in Page
+	ModuleURL string `json:"moduleUrl,omitempty"` // see Page.ModuleURL
+	HTML      string `json:"html,omitempty"`      // see Page.HTML
 }
 
-// AuthorView is an author as pages show one.
+// AuthorView is an author as pages show them.
 type AuthorView struct {
 	Name        string       `json:"name,omitempty" blank:"text"`
 	Title       string       `json:"title,omitempty" blank:"text"`
-	URL         string       `json:"url,omitempty" blank:"url"` // where the name leads: the author's own page, or elsewhere
+	URL         string       `json:"url,omitempty" blank:"url"` // the author's website
 	Email       string       `json:"email,omitempty"`
 	ImageURL    string       `json:"imageURL,omitempty" blank:"url"`
 	Description string       `json:"description,omitempty" blank:"text"`
-	Page        string       `json:"page,omitempty" blank:"path"` // the author's page of the blog
+	Page        string       `json:"page,omitempty" blank:"path"` // the address of the author's page in the blog
 	Socials     []SocialLink `json:"socials,omitempty"`
-	Count       int          `json:"count,omitempty"` // of posts, in the list of authors
+	Count       int          `json:"count,omitempty"` // number of posts, in the list of authors
 
-	Extra map[string]any `json:"extra,omitempty"` // fields of the author's own, for components of the author's own
+	Extra map[string]any `json:"extra,omitempty"` // other fields of the authors file, for the site's own components
 }
 
-// SocialLink leads to an author's page elsewhere.
+// SocialLink is an author's profile on another site.
 type SocialLink struct {
 	Platform string `json:"platform"`
 	URL      string `json:"url"`
 }
 
-// PostList is one page of a list of posts: all of a blog, of a tag or of an
-// author.
+// PostList is one page of a list of posts: of a blog, of a tag or of an author.
 type PostList struct {
 	Posts    []PostView  `json:"posts"`
 	Page     int         `json:"page"` // from 1
 	Pages    int         `json:"pages"`
-	Total    int         `json:"total"` // of posts
+	Total    int         `json:"total"` // number of posts in the whole list
 	Previous string      `json:"previous,omitempty"`
 	Next     string      `json:"next,omitempty"`
-	Tag      *TagSummary `json:"tag,omitempty"`      // of layout blogTag
-	Author   *AuthorView `json:"author,omitempty"`   // of layout blogAuthor
-	Unlisted bool        `json:"unlisted,omitempty"` // all of a tag's posts are
+	Tag      *TagSummary `json:"tag,omitempty"`      // layout blogTag
+	Author   *AuthorView `json:"author,omitempty"`   // layout blogAuthor
+	Unlisted bool        `json:"unlisted,omitempty"` // all posts of the tag are unlisted
 }
 
 // PostPage is a post on its own page.
@@ -101,7 +97,7 @@ type PostPage struct {
 	Older     *PageLink `json:"older,omitempty"`
 }
 
-// ArchivePage lists all posts by year, the newest first.
+// ArchivePage lists all posts by year, the newest year first.
 type ArchivePage struct {
 	Years []ArchiveYear `json:"years"`
 }

@@ -1,22 +1,22 @@
-package render
+package contract
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
-	"octavo/internal/config"
 	"octavo/internal/golden"
 )
 
-// The theme and the engine share one description of the data between them:
-// the Go structs. contract.ts is its TypeScript form.
+// theme/contract.ts has the same structs as this package. With -update, the
+// test writes it.
 func TestContractIsCurrent(t *testing.T) {
 	const path = "../../theme/contract.ts"
-	want := typescript(SiteData{}, Page{}, Rendered{}, SearchFile{}, SearchSettings{}, config.FooterColumn{}, config.FooterItem{})
+	want := typescript(SiteData{}, Page{}, Rendered{}, SearchFile{}, SearchSettings{}, FooterColumn{}, FooterItem{}, SidebarPiece{})
 	if golden.Updating() {
 		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -32,31 +32,24 @@ func TestContractIsCurrent(t *testing.T) {
 	}
 }
 
-// typescript writes an interface for each struct that the roots lead to,
-// sorted by name.
+// typescript returns an interface for each struct that is reachable from the
+// roots, sorted by name.
 func typescript(roots ...any) string {
 	g := generator{done: map[string]string{}}
 	for _, root := range roots {
 		g.typeName(reflect.TypeOf(root))
 	}
-	names := slices.Sorted(func(yield func(string) bool) {
-		for name := range g.done {
-			if !yield(name) {
-				return
-			}
-		}
-	})
 	var out strings.Builder
-	out.WriteString("// Generated from the Go structs in internal/render/contract.go and\n" +
-		"// internal/config/site.go by `make update`. Do not edit.\n")
-	for _, name := range names {
+	out.WriteString("// Generated from the Go structs in internal/contract by `make update`. Do not edit.\n")
+	for _, name := range slices.Sorted(maps.Keys(g.done)) {
 		fmt.Fprintf(&out, "\nexport interface %s {\n%s}\n", name, g.done[name])
 	}
 	return out.String()
 }
 
+// generator writes the bodies of interfaces.
 type generator struct {
-	done map[string]string
+	done map[string]string // by the name of the interface
 }
 
 func (g generator) typeName(t reflect.Type) string {
@@ -77,7 +70,7 @@ func (g generator) typeName(t reflect.Type) string {
 		return "Record<string, " + g.typeName(t.Elem()) + ">"
 	case reflect.Struct:
 		if _, ok := g.done[t.Name()]; !ok {
-			g.done[t.Name()] = "" // a type may contain itself
+			g.done[t.Name()] = "" // ends the recursion of a type that contains itself
 			g.done[t.Name()] = g.fields(t)
 		}
 		return t.Name()

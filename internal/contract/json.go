@@ -1,4 +1,4 @@
-package config
+package contract
 
 import (
 	"bytes"
@@ -7,8 +7,9 @@ import (
 	"slices"
 )
 
-// The types below have fields that no Go struct can name; these methods write
-// them beside the others. The local types drop the method, not the tags.
+// The types below have extra fields. Their methods write the extra fields
+// beside the known ones. The local type plain has no method, so that
+// json.Marshal does not call it again.
 
 func (t ThemeConfig) MarshalJSON() ([]byte, error) {
 	type plain ThemeConfig
@@ -30,7 +31,7 @@ func (p Prism) MarshalJSON() ([]byte, error) {
 	return marshalWith(plain(p), p.Extra)
 }
 
-// MarshalJSON writes one array, as Docusaurus has it.
+// MarshalJSON writes one array, as in Docusaurus.
 func (l FooterLinks) MarshalJSON() ([]byte, error) {
 	switch {
 	case len(l.Columns) > 0:
@@ -41,8 +42,8 @@ func (l FooterLinks) MarshalJSON() ([]byte, error) {
 	return []byte("[]"), nil
 }
 
-// marshalWith writes a struct and then, sorted, the extra fields that it does
-// not have itself.
+// marshalWith writes the fields of a struct, then the extra fields in sorted
+// order. A field of the struct replaces an extra field of the same name.
 func marshalWith(known any, extra Extra) ([]byte, error) {
 	out, err := json.Marshal(known)
 	if err != nil || len(extra) == 0 {

@@ -1,0 +1,38 @@
+// Package contract holds everything that Go and the React theme have to agree
+// on: the structs that cross between them as JSON, the names of layouts, and
+// the marks that one side writes and the other side looks for.
+// theme/contract.ts is generated from the structs.
+//
+// It imports no other package of Octavo and decides nothing.
+package contract
+
+// SiteData is the data that all pages of a site share. It is compiled into the
+// theme's bundles once, so no page carries a copy.
+type SiteData struct {
+	SiteConfig   Site         `json:"siteConfig"`
+	Locale       string       `json:"currentLocale"`
+	SiteMetadata SiteMetadata `json:"siteMetadata"`
+	GlobalData   GlobalData   `json:"globalData"`
+	Docs         []DocsData   `json:"docs"`
+	NoHome       bool         `json:"noHome,omitempty"` // there is no page at the base path
+
+	Search *SearchPlace `json:"search,omitempty"` // nil on a site without search
+}
+
+// SiteMetadata names the versions of the programs that built the site.
+type SiteMetadata struct {
+	OctavoVersion string `json:"octavoVersion"`
+}
+
+// GlobalData is the data that plugins offer to every page, by plugin name and
+// plugin id.
+type GlobalData map[string]map[string]any
+
+// Rendered is the answer of the theme's server bundle for one page.
+type Rendered struct {
+	Body           string            `json:"body"` // the markup inside the root element
+	Head           string            `json:"head"` // title, meta, link and other elements
+	HTMLAttributes map[string]string `json:"htmlAttributes"`
+	BodyAttributes map[string]string `json:"bodyAttributes"`
+	Links          []string          `json:"links"` // addresses that components link to, for the link check
+}

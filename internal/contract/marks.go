@@ -1,0 +1,76 @@
+package contract
+
+// This file names the marks that one side writes and the other side looks for.
+// Both sides spell them out, and a test looks for them in the theme's files.
+
+// The theme leaves slots in the body, which Go fills with its own markup:
+// comments such as <!--octavo:content-->, <!--octavo:content 2--> (on pages
+// with several contents) and <!--octavo:sidebar-->.
+const (
+	SlotStart   = "<!--octavo:"
+	SlotEnd     = "-->"
+	ContentSlot = "content"
+	SidebarSlot = "sidebar"
+
+	// ContentAttribute marks the element around a content slot, with the number
+	// of the slot. Scripts find the content by it.
+	ContentAttribute = "data-static-content"
+)
+
+// A region is a part that looks the same on many pages. The theme writes
+// RegionStart, name, RegionSlot, slot number, RegionNamed, markup, RegionEnd
+// around a region that Go does not have yet, and RegionKnown, name,
+// RegionSlot, slot number, RegionNamed instead of a region that it has.
+// The characters are Unicode's noncharacters, which no text contains.
+const (
+	RegionStart = "\uFDD0"
+	RegionEnd   = "\uFDD1"
+	RegionKnown = "\uFDD2"
+	RegionSlot  = "\uFDD3"
+	RegionNamed = "\uFDD4"
+)
+
+// Placeholders in the forms of sidebar items that the theme renders once.
+const (
+	SidebarChildren  = "\uE000" // the theme writes it where an open category has its items
+	SidebarLabel     = "\uE001"
+	SidebarHref      = "\uE002" // follows the base path
+	SidebarFirstHref = "\uE003" // follows the base path
+)
+
+// Placeholders in a page that stands for many: one character for each text,
+// counted from FirstBlank, and TOCBlank for the text of the only entry in the
+// table of contents. The theme copies them like any other text. Icon fonts use
+// the same characters, so each result is compared with a page without blanks.
+const (
+	FirstBlank = '\uE100'
+	LastBlank  = '\uEFFF'
+	TOCBlank   = '\uF000'
+)
+
+// Functions that the theme's server bundle offers to Go.
+const (
+	RenderFunction = "octavo.render"        // Page → Rendered
+	PiecesFunction = "octavo.sidebarPieces" // []SidebarPiece → []string
+	TraceFunction  = "octavo.trace"         // calls back with the name of each component that begins
+)
+
+// HasRegionFunction is the function that Go offers to the theme: it reports
+// whether a region is known.
+const HasRegionFunction = "__octavoHasRegion"
+
+// DefaultExportError is the name of the exception that the theme throws for a
+// page whose module has no default export.
+const DefaultExportError = "DefaultExportError"
+
+// Names in documents and of files that scripts in the browser look for.
+const (
+	RootID           = "__docusaurus"  // of the element that React renders into
+	PageDataID       = "__octavo_page" // of the script element with the Page as JSON
+	PageScriptEnding = ".page.js"      // replaces .html: the same page as a module
+
+	// SearchFileName is the name of the file with SearchSettings. It has no hash
+	// in it, so that a page of the previous deployment finds the new index. It
+	// is not in assets/, because hosts let browsers keep those files for ever.
+	SearchFileName = "search.json"
+)
