@@ -1,14 +1,43 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {defineConfig} from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Imports that would point uphill: entries → layouts → components → hooks → lib. */
-function forbidImports(folder, group, message) {
-  return {
-    files: [`theme/${folder}/**/*.{ts,tsx}`],
-    rules: {'@typescript-eslint/no-restricted-imports': ['error', {patterns: [{group, message}]}]},
-  };
+/** The names that TypeScript's DOM library declares, except those that Node and QuickJS share. */
+function browserGlobals() {
+  const file = createRequire(import.meta.url).resolve('typescript/lib/lib.dom.d.ts');
+  const names = readFileSync(file, 'utf8').matchAll(/^declare (?:var|function) (\w+)/gm);
+  const shared = ['URL', 'URLSearchParams', 'console'];
+  return [...new Set(Array.from(names, ([, name]) => name))].filter(
+    (name) => !shared.includes(name),
+  );
 }
+
+// theme/tests/imports.test.ts checks which folder of the theme may import which.
+const pureFunctions = {
+  files: ['theme/lib/**/*.ts'],
+  rules: {
+    'no-restricted-globals': [
+      'error',
+      ...browserGlobals().map((name) => ({
+        name,
+        message: 'lib holds pure functions. Code for the browser belongs in theme/browser.',
+      })),
+    ],
+    'no-restricted-syntax': [
+      'error',
+      ...[
+        'Program > VariableDeclaration[kind=let]',
+        'Program > ExportNamedDeclaration > VariableDeclaration[kind=let]',
+        'Program > VariableDeclaration NewExpression[callee.name=/^(Weak)?(Map|Set)$/][arguments.length=0]',
+      ].map((selector) => ({
+        selector,
+        message: 'lib holds pure functions: a module must not keep state.',
+      })),
+    ],
+  },
+};
 
 export default defineConfig(
   {
@@ -44,19 +73,5 @@ export default defineConfig(
     files: ['theme/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },
-  forbidImports(
-    'lib',
-    ['react', 'react-dom', '@theme/*', '@docusaurus/*', '../hooks/*', '../components/*'],
-    'lib holds plain functions: no React and nothing from above it.',
-  ),
-  forbidImports(
-    'hooks',
-    ['@theme/*', '@docusaurus/*', '**/components/*', '**/layouts/*', '**/entries/*', '**/compat/*'],
-    'hooks may use lib, nothing above them.',
-  ),
-  forbidImports(
-    'components',
-    ['@docusaurus/*', '**/layouts/*', '**/entries/*', '**/compat/*'],
-    'components may use hooks and lib, nothing above them.',
-  ),
+  pureFunctions,
 );

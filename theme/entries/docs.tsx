@@ -5,7 +5,7 @@ import DocRoot from '@theme/DocRoot';
 import DocsRoot from '@theme/DocsRoot';
 import DocVersionRoot from '@theme/DocVersionRoot';
 import {usePage} from '../hooks/page';
-import type {LayoutProps} from '../app/App';
+import type {LayoutProps} from '../app/pageElement';
 
 /** What stands around all pages of the docs: sites replace the parts one by one. */
 export function DocsRoots({children}: {children: ReactNode}) {

@@ -1,5 +1,6 @@
 // The script of the search's worker. A page that can have no worker imports
 // it instead, and searches by itself.
+import '@octavo/search-languages';
 import {SearchService} from '../browser/search/service';
 import type {Request} from '../browser/search/service';
 

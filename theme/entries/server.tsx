@@ -14,8 +14,9 @@ import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
 import {modulesOf} from '../lib/pageModules';
-import {App, pageElement} from '../app/App';
-import type {PageLayout} from '../app/App';
+import {App} from '../app/App';
+import {pageElement} from '../app/pageElement';
+import type {PageLayout} from '../app/pageElement';
 import {renderPieces} from '../server/sidebarPieces';
 import {trace} from '../server/trace';
 

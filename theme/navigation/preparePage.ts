@@ -2,8 +2,8 @@ import {layouts} from '@octavo/layouts';
 import type {Page} from '@octavo/contract';
 import type {ContentModule, LoadedModules} from '../hooks/modules';
 import {modulesOf} from '../lib/pageModules';
-import {pageElement} from '../app/App';
-import type {PageLayout} from '../app/App';
+import {pageElement} from '../app/pageElement';
+import type {PageLayout} from '../app/pageElement';
 import type {ReadyPage} from './pageStore';
 
 async function loadLayout(name: string): Promise<PageLayout | null> {

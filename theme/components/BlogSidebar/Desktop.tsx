@@ -1,5 +1,5 @@
-import type {Props} from '@theme/BlogSidebar';
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
+import type {Props} from './props';
 
 const LIST = {
   ulClassName: 'clean-list blog-sidebar__list',

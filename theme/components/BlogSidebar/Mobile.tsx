@@ -1,6 +1,6 @@
-import type {Props} from '@theme/BlogSidebar';
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import {NavbarSecondaryMenuFiller} from '../../hooks/secondaryMenu';
+import type {Props} from './props';
 
 const LIST = {
   ulClassName: 'menu__list',

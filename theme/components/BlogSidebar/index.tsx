@@ -1,11 +1,9 @@
-import type {RecentPosts} from '@octavo/contract';
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
 import BlogSidebarMobile from '@theme/BlogSidebar/Mobile';
 import {useWindowSize} from '../../hooks/browser';
+import type {Props} from './props';
 
-export interface Props {
-  sidebar: RecentPosts;
-}
+export type {Props};
 
 /** Beside the posts, or in the drawer where there is no room. */
 export default function BlogSidebar(props: Props) {

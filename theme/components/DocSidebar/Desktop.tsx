@@ -1,11 +1,11 @@
 import {useEffect, useRef} from 'react';
-import type {Props} from '@theme/DocSidebar';
 import Logo from '@theme/Logo';
 import {useIsomorphicLayoutEffect} from '../../hooks/browser';
 import {useSidebarStore} from '../../hooks/sidebar';
 import {useThemeConfig} from '../../hooks/site';
 import {revealInside} from '../../browser/reveal';
 import SidebarList from '../core/SidebarList';
+import type {Props} from './props';
 
 export default function DocSidebarDesktop({path, sidebar}: Props) {
   const {hideOnScroll} = useThemeConfig().navbar;

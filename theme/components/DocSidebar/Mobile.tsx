@@ -1,10 +1,10 @@
 import {useEffect} from 'react';
-import type {Props} from '@theme/DocSidebar';
 import {useNavbarMobileSidebar} from '../../hooks/drawer';
 import {NavbarSecondaryMenuFiller} from '../../hooks/secondaryMenu';
 import {useSidebarStore} from '../../hooks/sidebar';
 import {revealInside} from '../../browser/reveal';
 import SidebarList from '../core/SidebarList';
+import type {Props} from './props';
 
 function DrawerMenu({path, sidebar}: Props) {
   const {shown} = useNavbarMobileSidebar();

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type {KeyboardEvent, MouseEvent} from 'react';
 import type {SidebarItem} from '@octavo/contract';
-import type {Props} from '@theme/DocSidebarItem';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import {useSidebarCategory} from '../../hooks/sidebarCategory';
 import {CategoryContext} from '../../hooks/sidebar';
@@ -9,6 +8,7 @@ import {isPlainClick} from '../../browser/clicks';
 import {cardHref} from '../../lib/sidebarLinks';
 import Collapsible from '../core/Collapsible';
 import Link from '../core/Link';
+import type {Props} from './props';
 
 interface CaretProps {
   label: string | undefined;

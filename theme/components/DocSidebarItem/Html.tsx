@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type {Props} from '@theme/DocSidebarItem';
+import type {Props} from './props';
 
 export default function DocSidebarItemHtml({item, level}: Props) {
   const {value = '', defaultStyle, className} = item;

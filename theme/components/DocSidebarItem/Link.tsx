@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import type {Props} from '@theme/DocSidebarItem';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import {isCurrentItem} from '../../lib/sidebar';
 import {isInternalUrl} from '../../lib/urls';
 import Link from '../core/Link';
+import type {Props} from './props';
 
 export default function DocSidebarItemLink({item, activePath, level, onItemClick}: Props) {
   const {href, label, className, autoAddBaseUrl} = item;

@@ -1,15 +1,9 @@
-import type {SidebarItem} from '@octavo/contract';
 import DocSidebarItemCategory from '@theme/DocSidebarItem/Category';
 import DocSidebarItemHtml from '@theme/DocSidebarItem/Html';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
+import type {Props} from './props';
 
-export interface Props {
-  item: SidebarItem;
-  activePath: string;
-  level: number;
-  index: number;
-  onItemClick?: ((item: SidebarItem) => void) | undefined;
-}
+export type {Props};
 
 /** Depends on nothing but its props: the engine joins sidebars from items rendered once. */
 export default function DocSidebarItem(props: Props) {

@@ -1,5 +1,4 @@
 import type {ComponentType} from 'react';
-import type {Props} from '@theme/NavbarItem';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
 import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
@@ -9,6 +8,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
+import type {Props} from './props';
 
 /** Sites replace this module to add types of their own, named custom-*. */
 const ComponentTypes: Record<string, ComponentType<Props>> = {

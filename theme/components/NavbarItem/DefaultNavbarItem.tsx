@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import type {Props} from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import type {Props} from './props';
 
 export default function DefaultNavbarItem(props: Props) {
   const {mobile = false, isDropdownItem = false, position: _position, className, ...link} = props;

@@ -1,9 +1,9 @@
-import type {Props} from '@theme/NavbarItem';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import {useVersionCandidates} from '../../hooks/docs';
 import {usePage} from '../../hooks/page';
 import {findInVersions} from '../../lib/docVersions';
 import {isSamePath} from '../../lib/urls';
+import type {Props} from './props';
 
 /** A document, in the version that suits the reader. */
 export default function DocNavbarItem({docId = '', docsPluginId, label, ...props}: Props) {

@@ -1,8 +1,8 @@
-import type {Props} from '@theme/NavbarItem';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import {useVersionCandidates} from '../../hooks/docs';
 import {usePage} from '../../hooks/page';
 import {findInVersions} from '../../lib/docVersions';
+import type {Props} from './props';
 
 /** The first page of a sidebar, in the version that suits the reader. */
 export default function DocSidebarNavbarItem(props: Props) {

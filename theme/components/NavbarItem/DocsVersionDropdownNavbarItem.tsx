@@ -1,5 +1,4 @@
 import type {VersionData} from '@octavo/contract';
-import type {Props} from '@theme/NavbarItem';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import {useDocs, useVersionCandidates} from '../../hooks/docs';
@@ -7,6 +6,7 @@ import {useLocation, usePage} from '../../hooks/page';
 import {usePreferredVersion} from '../../hooks/preferredVersion';
 import {chooseVersions, pathInVersion} from '../../lib/docVersions';
 import type {NamedVersion} from '../../lib/docVersions';
+import type {Props} from './props';
 
 interface VersionLinks {
   items: NamedVersion[];

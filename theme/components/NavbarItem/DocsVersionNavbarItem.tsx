@@ -1,6 +1,6 @@
-import type {Props} from '@theme/NavbarItem';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import {useVersionCandidates} from '../../hooks/docs';
+import type {Props} from './props';
 
 /** Names the version that suits the reader, and leads to its beginning. */
 export default function DocsVersionNavbarItem({docsPluginId, label, to, ...props}: Props) {

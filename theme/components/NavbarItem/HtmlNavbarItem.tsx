@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type {Props} from '@theme/NavbarItem';
+import type {Props} from './props';
 
 export default function HtmlNavbarItem(props: Props) {
   const {value = '', className, mobile = false, isDropdownItem = false} = props;

@@ -1,9 +1,9 @@
 import IconLanguage from '@theme/Icon/Language';
-import type {Props} from '@theme/NavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import {useLocation} from '../../hooks/page';
 import {useSite} from '../../hooks/site';
 import {localizedPath} from '../../lib/locales';
+import type {Props} from './props';
 
 function useLocaleItems(mobile: boolean, queryString: string) {
   const {siteConfig, i18n} = useSite();

@@ -1,6 +1,6 @@
 import NavbarSearch from '@theme/Navbar/Search';
-import type {Props} from '@theme/NavbarItem';
 import SearchBar from '@theme/SearchBar';
+import type {Props} from './props';
 
 /** Stays in the navbar on narrow screens too, so the drawer leaves it out. */
 export default function SearchNavbarItem({mobile = false, className}: Props) {

@@ -1,18 +1,8 @@
-import type {ReactNode} from 'react';
-import type {NavbarItem as NavbarItemConfig} from '@octavo/contract';
 import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
 import {navbarItemType} from '../../lib/navbarItems';
+import type {Props} from './props';
 
-type NamedFields<T> = {[Key in keyof T as string extends Key ? never : Key]: T[Key]};
-
-/** An item of the config, and where it is shown. */
-export interface Props extends Omit<NamedFields<NavbarItemConfig>, 'label'> {
-  label?: ReactNode;
-  /** In the drawer. */
-  mobile?: boolean;
-  isDropdownItem?: boolean;
-  [attribute: string]: unknown;
-}
+export type {Props};
 
 export default function NavbarItem(props: Props) {
   const type = navbarItemType(props);

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {TabValue} from '@theme/Tabs';
+import type {TabValue} from '../Tabs/tabValue';
 import {nodeText} from '../core/nodeText';
 
 export interface Props extends TabValue {

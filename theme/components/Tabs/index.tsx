@@ -1,19 +1,14 @@
 import clsx from 'clsx';
 import {cloneElement} from 'react';
-import type {HTMLAttributes, KeyboardEvent, ReactNode} from 'react';
+import type {KeyboardEvent, ReactNode} from 'react';
 import {useKeepInPlace} from '../../hooks/keepInPlace';
 import {useTabs} from '../../hooks/tabs';
 import type {TabsOptions} from '../../hooks/tabs';
 import {tabForKey} from '../../lib/tabs';
 import {readTabItems} from './items';
+import type {TabValue} from './tabValue';
 
-export interface TabValue {
-  value: string;
-  label?: ReactNode;
-  default?: boolean | undefined;
-  /** Of the tab itself, not of its panel. */
-  attributes?: HTMLAttributes<HTMLLIElement> | undefined;
-}
+export type {TabValue};
 
 export interface Props extends TabsOptions {
   children?: ReactNode;

@@ -1,5 +1,5 @@
-import type {Props} from '@theme/NavbarItem';
 import {useNavbarMobileSidebar} from '../../hooks/drawer';
+import type {Props} from '../NavbarItem/props';
 import {loadable} from './loadable';
 
 // Wide screens do without these, and so does the server.

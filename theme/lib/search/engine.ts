@@ -1,6 +1,5 @@
 // Answers queries from what the build has written: lunr's index and the texts
 // that it was made from. It knows nothing of browsers, workers or React.
-import '@octavo/search-languages';
 import type {SearchFile} from '@octavo/contract';
 import lunr from 'lunr';
 import {Corpus} from './corpus';

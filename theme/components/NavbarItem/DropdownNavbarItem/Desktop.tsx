@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import type {Props} from '@theme/NavbarItem';
 import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import {useDropdown} from '../../../hooks/dropdown';
 import NavbarItemBoundary from '../../core/NavbarItemBoundary';
+import type {Props} from '../props';
 
 export default function DropdownNavbarItemDesktop({
   items = [],

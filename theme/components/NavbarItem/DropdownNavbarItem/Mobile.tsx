@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type {KeyboardEvent, MouseEvent, ReactNode} from 'react';
-import type {Props} from '@theme/NavbarItem';
 import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import {useCollapsible} from '../../../hooks/collapsible';
@@ -9,6 +8,7 @@ import {useSite} from '../../../hooks/site';
 import {containsActiveItem} from '../../../lib/activeItems';
 import Collapsible from '../../core/Collapsible';
 import NavbarItemBoundary from '../../core/NavbarItemBoundary';
+import type {Props} from '../props';
 
 interface CaretProps {
   label: ReactNode;

@@ -1,0 +1,43 @@
+import type {ComponentType, ReactNode} from 'react';
+import type {Page, TOCItem} from '@octavo/contract';
+import {ModulesContext} from '../hooks/modules';
+import type {LoadedModules} from '../hooks/modules';
+
+/** The props of a layout that shows a document. */
+export interface LayoutProps {
+  /** The document's module; null for a document that the engine has written as HTML. */
+  Content: ComponentType | null;
+  /** The headings that the module exports, including those of documents that it imports. */
+  moduleTOC?: TOCItem[] | undefined;
+}
+
+export type PageLayout = ComponentType<LayoutProps>;
+
+/** The element that shows a page: the author's own component, or a layout of the theme. */
+export function pageElement(
+  page: Page,
+  loaded: LoadedModules,
+  layout: PageLayout | null,
+): ReactNode {
+  if (layout) return documentElement(layout, page, loaded);
+  const pageModule = loaded[page.module];
+  if (!pageModule?.default) {
+    const error = new Error(`${page.module || page.path} has no default export to show as a page.`);
+    error.name = 'DefaultExportError';
+    throw error;
+  }
+  const Component = pageModule.default as ComponentType;
+  return <Component key={page.path} />;
+}
+
+function documentElement(Layout: PageLayout, page: Page, loaded: LoadedModules): ReactNode {
+  const pageModule = loaded[page.module];
+  const Content = (pageModule?.default as ComponentType | undefined) ?? null;
+  // Documents share a key, so that the sidebar stays in place when the reader goes to the next one.
+  const key = page.layout === 'doc' ? page.layout : page.path;
+  return (
+    <ModulesContext key={key} value={loaded}>
+      <Layout Content={Content} moduleTOC={pageModule?.toc} />
+    </ModulesContext>
+  );
+}

@@ -1,0 +1,5 @@
+import type {RecentPosts} from '@octavo/contract';
+
+export interface Props {
+  sidebar: RecentPosts;
+}
