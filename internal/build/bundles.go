@@ -195,7 +195,7 @@ func (p *partials) compile(file string) (string, error) {
 		return done.code, nil
 	}
 	name := siteRelative(p.siteDir, file)
-	doc, err := content.Partial(os.DirFS(p.siteDir), name, p.site.Config, overridden(p.siteDir), p.bag)
+	doc, err := content.Partial(content.Folder(p.siteDir), name, p.site.Config, overridden(p.siteDir), p.bag)
 	if err != nil {
 		return "", err
 	}

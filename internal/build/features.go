@@ -118,7 +118,7 @@ func ownComponents(siteDir string) ownParts {
 func mentions(siteDir, text string) bool {
 	found := false
 	_ = filepath.WalkDir(filepath.Join(siteDir, "src"), func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
+		if err != nil || !entry.Type().IsRegular() {
 			return nil
 		}
 		switch filepath.Ext(name) {

@@ -2,7 +2,6 @@ package build
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -34,7 +33,7 @@ type model struct {
 }
 
 func readModel(ctx context.Context, siteDir string, cfg *config.Config, o Options, bag *diag.Bag) (*model, error) {
-	fsys := os.DirFS(siteDir)
+	fsys := content.Folder(siteDir)
 	loader := content.Loader{
 		FS: fsys, Config: cfg, Overridden: overridden(siteDir), Bag: bag, Sidebars: sidebarsLoader(siteDir, o, bag),
 		History: func(ctx context.Context, folders []string) (*history.Log, error) {

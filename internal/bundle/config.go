@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -167,6 +166,7 @@ func (c *configBundle) setUp(build api.PluginBuild) {
 		}
 		return api.OnResolveResult{}, nil
 	})
+	refuseSpecialFiles(build)
 	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "node"}, loadNodeModule)
 	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "npm"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
 		return loadThemeFile(api.OnLoadArgs{Path: "npm/" + a.Path})
@@ -205,7 +205,7 @@ var nodeNames = regexp.MustCompile(`__dirname|__filename|import\.meta|require\.r
 // loadSource gives a file the names that mean the file itself. They stand in
 // front of its first line, so that all lines keep their numbers.
 func (c *configBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	data, err := os.ReadFile(a.Path)
+	data, err := readFile(a.Path)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
@@ -258,7 +258,7 @@ func (c *configBundle) sourceMap() (*SourceMap, error) {
 // prefixLength is how far loadSource has moved the first line of a file.
 func (c *configBundle) prefixLength(file string) int {
 	abs := filepath.Join(c.siteDir, filepath.FromSlash(file))
-	data, err := os.ReadFile(abs)
+	data, err := readFile(abs)
 	if err != nil {
 		return 0
 	}

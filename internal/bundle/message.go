@@ -95,7 +95,7 @@ func readSource(siteDir, file string) *diag.Source {
 	if rel, err := filepath.Rel(siteDir, abs); err == nil && filepath.IsLocal(rel) {
 		shown = filepath.ToSlash(rel)
 	}
-	text, err := os.ReadFile(abs)
+	text, err := readFile(abs)
 	if err != nil {
 		return &diag.Source{Path: shown}
 	}

@@ -85,6 +85,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, b.resolveInsideTheme)
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
+		refuseSpecialFiles(build)
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: inTheme}, loadThemeFile)
 		loadCSSModule := loadCSSModule
 		if side == client {
@@ -358,7 +359,7 @@ func (b *Bundler) resolveCSSModule(a api.OnResolveArgs) (api.OnResolveResult, er
 
 func loadCSSModule(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	file := a.PluginData.(string)
-	data, err := os.ReadFile(file)
+	data, err := readFile(file)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}

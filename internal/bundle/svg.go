@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -15,7 +14,7 @@ import (
 // loadSVG makes a drawing that a script imports a React component, and keeps
 // one that a stylesheet names a file.
 func loadSVG(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	data, err := os.ReadFile(a.Path)
+	data, err := readFile(a.Path)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}

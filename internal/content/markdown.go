@@ -46,7 +46,7 @@ func newHighlighter(prism contract.Prism) *highlight.Highlighter {
 }
 
 func (r *reader) source(file string) (*diag.Source, error) {
-	text, err := readFile(r.fsys, file)
+	text, err := readDocument(r.fsys, file)
 	return &diag.Source{Path: file, Text: text}, err
 }
 

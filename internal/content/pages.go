@@ -1,8 +1,6 @@
 package content
 
 import (
-	"fmt"
-	"io/fs"
 	"net/url"
 	"path"
 	"strings"
@@ -95,12 +93,4 @@ func pageRoute(basePath, name string) string {
 		route = strings.ReplaceAll(route, "//", "/")
 	}
 	return route
-}
-
-func readFile(fsys fs.FS, file string) ([]byte, error) {
-	text, err := fs.ReadFile(fsys, file)
-	if err != nil {
-		return nil, fmt.Errorf("read Markdown: %w", err)
-	}
-	return text, nil
 }

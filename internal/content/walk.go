@@ -18,6 +18,8 @@ type tree struct {
 	fsys   fs.FS
 	bag    *diag.Bag
 	hidden bool // also what has a name that starts with a dot
+	// circular lists the folders of circles of links that have been followed.
+	circular *[]fs.FileInfo
 }
 
 // files returns the regular files below a folder, sorted. Links to files and
@@ -27,6 +29,7 @@ func (t tree) files(dir string) []string {
 		return nil
 	}
 	var found []string
+	t.circular = &[]fs.FileInfo{}
 	t.walk(dir, &found)
 	slices.Sort(found)
 	return found
@@ -47,6 +50,8 @@ func (t tree) walk(dir string, found *[]string) {
 			t.walk(name, found)
 		case entry.Type().IsRegular():
 			*found = append(*found, name)
+		default:
+			t.warnOfSpecial(name, entry.Type())
 		}
 	}
 }
@@ -63,22 +68,75 @@ func (t tree) follow(name string, found *[]string) {
 		*found = append(*found, name)
 	case target.IsDir() && t.leadsBack(name, target):
 		t.warnOfLink(name, "this link leads back to a folder that it is in, so it is not followed", "remove the link")
+	case target.IsDir() && !t.firstOfCircle(name, target):
+		t.warnOfLink(name, "this link is part of a circle of links that has been followed already", "remove the link")
 	case target.IsDir():
 		t.walk(name, found)
+	default:
+		t.warnOfSpecial(name, target.Mode())
 	}
 }
 
 // leadsBack reports whether the target of a link is one of the folders on the
 // way to the link: to follow it would never end.
 func (t tree) leadsBack(name string, target fs.FileInfo) bool {
+	return containsFile(t.foldersAbove(name), target)
+}
+
+// foldersAbove lists the folders on the way to a file.
+func (t tree) foldersAbove(name string) []fs.FileInfo {
+	var above []fs.FileInfo
 	for dir := path.Dir(name); ; dir = path.Dir(dir) {
-		if info, err := fs.Stat(t.fsys, dir); err == nil && os.SameFile(info, target) {
-			return true
+		if info, err := fs.Stat(t.fsys, dir); err == nil {
+			above = append(above, info)
 		}
 		if dir == "." {
-			return false
+			return above
 		}
 	}
+}
+
+// firstOfCircle reports whether a link to a folder has to be followed. Links
+// that lead in circles through several folders have ever more ways through
+// them, so such a folder is followed once.
+func (t tree) firstOfCircle(name string, target fs.FileInfo) bool {
+	if !t.reaches(name, t.foldersAbove(name), &[]fs.FileInfo{target}) {
+		return true
+	}
+	if containsFile(*t.circular, target) {
+		return false
+	}
+	*t.circular = append(*t.circular, target)
+	return true
+}
+
+// reaches reports whether one of the goals can be reached from a folder,
+// through folders and links.
+func (t tree) reaches(dir string, goals []fs.FileInfo, seen *[]fs.FileInfo) bool {
+	entries, _ := fs.ReadDir(t.fsys, dir) // walk reports a folder that cannot be read
+	for _, entry := range entries {
+		if !entry.IsDir() && entry.Type()&fs.ModeSymlink == 0 {
+			continue
+		}
+		name := path.Join(dir, entry.Name())
+		info, err := fs.Stat(t.fsys, name)
+		if err != nil || !info.IsDir() || containsFile(*seen, info) {
+			continue
+		}
+		*seen = append(*seen, info)
+		if containsFile(goals, info) || t.reaches(name, goals, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+func containsFile(list []fs.FileInfo, file fs.FileInfo) bool {
+	return slices.ContainsFunc(list, func(info fs.FileInfo) bool { return os.SameFile(info, file) })
+}
+
+func (t tree) warnOfSpecial(name string, mode fs.FileMode) {
+	t.warnOfLink(name, fmt.Sprintf("this is a %s, not a file, so it is left out", specialKind(mode)), "")
 }
 
 func (t tree) warnOfLink(name, message, hint string) {

@@ -2,6 +2,7 @@ package content
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -113,5 +114,57 @@ func TestBelow(t *testing.T) {
 		if got := below(test.dir, test.file); got != test.want {
 			t.Errorf("below(%q, %q) is %q, want %q", test.dir, test.file, got, test.want)
 		}
+	}
+}
+
+// Each of eight folders links to all others. There are thousands of ways
+// through them, and one of each folder is enough.
+func TestCirclesOfLinksAreWalkedOnce(t *testing.T) {
+	dir := t.TempDir()
+	const folders = 8
+	for i := range folders {
+		folder := filepath.Join(dir, "docs", fmt.Sprint(i))
+		if err := errors.Join(os.MkdirAll(folder, 0o755), os.WriteFile(filepath.Join(folder, "a.md"), []byte("text\n"), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+		for j := range folders {
+			if err := os.Symlink(fmt.Sprintf("../%d", j), filepath.Join(folder, fmt.Sprintf("to-%d", j))); err != nil {
+				t.Skipf("this system has no links: %v", err)
+			}
+		}
+	}
+	bag := &diag.Bag{}
+	files := tree{fsys: os.DirFS(dir), bag: bag}.files("docs")
+	if len(files) > 2*folders {
+		t.Errorf("got %d files, want at most %d", len(files), 2*folders)
+	}
+	for i := range folders {
+		if name := fmt.Sprintf("docs/%d/a.md", i); !slices.Contains(files, name) {
+			t.Errorf("%s is missing in %q", name, files)
+		}
+	}
+	if bag.Errors() > 0 || len(bag.Sorted()) == 0 {
+		t.Errorf("got %d diagnostics, want warnings only", len(bag.Sorted()))
+	}
+}
+
+// The same folder may be linked from two places.
+func TestSharedFoldersAreWalkedFromEachLink(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"docs/x/x.md", "docs/y/y.md", "shared/s.md", "pictures/p.md"} {
+		file := filepath.Join(dir, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte("text\n"), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, target := range map[string]string{"docs/x/s": "../../shared", "docs/y/s": "../../shared", "shared/p": "../pictures"} {
+		if err := os.Symlink(target, filepath.Join(dir, name)); err != nil {
+			t.Skipf("this system has no links: %v", err)
+		}
+	}
+	got := tree{fsys: os.DirFS(dir), bag: &diag.Bag{}}.files("docs")
+	want := []string{"docs/x/s/p/p.md", "docs/x/s/s.md", "docs/x/x.md", "docs/y/s/p/p.md", "docs/y/s/s.md", "docs/y/y.md"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
