@@ -16,6 +16,7 @@ import (
 // listed may not exist: the design grows on purpose.
 var allowed = map[string][]string{
 	"theme":                {},
+	"internal/address":     {},
 	"internal/contract":    {},
 	"internal/diag":        {},
 	"internal/golden":      {},
@@ -35,17 +36,17 @@ var allowed = map[string][]string{
 	"internal/serve":         {},
 	"internal/bundle":        {"internal/contract", "internal/diag", "internal/emit", "theme"},
 	"internal/bundle/pack":   {"internal/jsrun"},
-	"internal/config":        {"internal/bundle", "internal/contract", "internal/diag", "internal/jsrun", "internal/jsscan", "internal/policy"},
+	"internal/config":        {"internal/address", "internal/bundle", "internal/contract", "internal/diag", "internal/jsrun", "internal/jsscan", "internal/policy"},
 	"internal/content": {
 		"internal/config", "internal/contract", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/history",
 		"internal/mdx", "internal/prose", "internal/slug", "theme",
 	},
-	"internal/link":  {"internal/bundle", "internal/config", "internal/content", "internal/contract", "internal/mdx", "internal/site"},
-	"internal/site":  {"internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},
-	"internal/check": {"internal/config", "internal/content", "internal/diag", "internal/link", "internal/mdx", "internal/site"},
+	"internal/link":  {"internal/address", "internal/bundle", "internal/content", "internal/mdx", "internal/site"},
+	"internal/site":  {"internal/address", "internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},
+	"internal/check": {"internal/address", "internal/config", "internal/content", "internal/diag", "internal/link", "internal/site"},
 	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/site"},
 	"internal/render": {
-		"internal/bundle", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/link", "internal/mdx",
+		"internal/address", "internal/bundle", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/link", "internal/mdx",
 		"internal/site",
 	},
 	"internal/search": {

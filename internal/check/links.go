@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
@@ -105,7 +106,7 @@ func (c *Links) pageImage(src *diag.Source, image content.Field, found link.Imag
 func (c *Links) link(src *diag.Source, at diag.Span, written string, target link.Target) {
 	switch target.Kind {
 	case link.Unchecked:
-		c.unchecked[addressKey(target.Href)] = true
+		c.unchecked[address.Key(target.Href)] = true
 	case link.MissingDocument:
 		c.missingDocument(src, at, written)
 	case link.MissingFile:
@@ -176,7 +177,7 @@ func (c *Links) Anchors(ids func(*site.Route) (list []string, ok bool)) {
 // hasID compares as browsers do: as it is written, and decoded.
 func hasID(ids []string, hash string) bool {
 	id := strings.TrimPrefix(hash, "#")
-	return id == "top" || slices.Contains(ids, id) || slices.Contains(ids, decode(id))
+	return id == "top" || slices.Contains(ids, id) || slices.Contains(ids, address.Decode(id))
 }
 
 func (c *Links) missingAnchor(a anchor, ids []string) {
@@ -186,9 +187,9 @@ func (c *Links) missingAnchor(a anchor, ids []string) {
 	}
 	d := diag.Diagnostic{
 		Code: diag.BrokenAnchor, Source: a.src, Span: a.at,
-		Message: fmt.Sprintf("no heading %q in %s", decode(a.target.Hash), where),
+		Message: fmt.Sprintf("no heading %q in %s", address.Decode(a.target.Hash), where),
 	}
-	if near := diag.Nearest(decode(strings.TrimPrefix(a.target.Hash, "#")), ids); near != "" {
+	if near := diag.Nearest(address.Decode(strings.TrimPrefix(a.target.Hash, "#")), ids); near != "" {
 		d.Hint = fmt.Sprintf("the closest heading is \"#%s\"%s", near, headingPlace(a.target.Route, near))
 	}
 	c.cfg.OnBrokenAnchors.Report(c.bag, d)

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"html"
 	"maps"
-	"net/url"
 	"slices"
 	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/link"
@@ -45,11 +45,10 @@ func (c *Links) configured(to string, at config.Path) {
 		return
 	}
 	src, span := c.cfg.Locator.Value(at)
-	base := c.cfg.Site.BaseURL
 	if !strings.HasPrefix(to, "/") && !strings.Contains(to, ":") {
 		to = "/" + to // of the config's addresses all begin at the base path
 	}
-	target := c.index.Link(link.Origin{Page: base}, to)
+	target := c.index.Link(link.Origin{Page: c.cfg.Site.BaseURL}, to)
 	c.link(src, span, to, target)
 	if target.Kind == link.Page && target.Route == nil {
 		c.reported[target.Path] = true // every page shows it
@@ -71,13 +70,13 @@ const frequent = 5
 func (c *Links) Components(pages []Rendered, assets []link.Asset) {
 	exists := maps.Clone(c.unchecked)
 	for _, asset := range assets {
-		exists[addressKey(c.cfg.Site.BaseURL+asset.Path)] = true
+		exists[address.Key(c.cfg.Site.BaseURL+asset.Path)] = true
 	}
 	missing := map[string][]*site.Route{} // by address
 	for _, page := range pages {
 		for _, href := range page.Links {
 			target := c.index.Link(link.Origin{Page: page.Route.Path}, href)
-			if target.Kind != link.Page || target.Route != nil || exists[addressKey(target.Path)] {
+			if target.Kind != link.Page || target.Route != nil || exists[address.Key(target.Path)] {
 				continue
 			}
 			// The theme links to the home page everywhere. A site may have none.
@@ -90,15 +89,6 @@ func (c *Links) Components(pages []Rendered, assets []link.Asset) {
 	for _, address := range slices.Sorted(maps.Keys(missing)) {
 		c.missingFromComponents(address, missing[address])
 	}
-}
-
-// addressKey is the same for all ways to write an address: with and without
-// escapes, a slash at the end, query and hash.
-func addressKey(address string) string {
-	if end := strings.IndexAny(address, "?#"); end >= 0 {
-		address = address[:end]
-	}
-	return strings.TrimSuffix(decode(address), "/")
 }
 
 func (c *Links) missingFromComponents(address string, routes []*site.Route) {
@@ -140,11 +130,4 @@ func IDs(markup string) []string {
 		}
 	}
 	return ids
-}
-
-func decode(text string) string {
-	if plain, err := url.PathUnescape(text); err == nil {
-		return plain
-	}
-	return text
 }

@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
@@ -45,6 +46,11 @@ type Config struct {
 	// Locator finds the places of options, for stages that find mistakes in
 	// them later: config.Locator.Value(docs.At.Key("sidebarPath")).
 	Locator *Locator
+}
+
+// Addresses returns the rules for addresses of the site.
+func (c *Config) Addresses() address.Rules {
+	return address.Rules{Base: c.Site.BaseURL, TrailingSlash: c.Site.TrailingSlash}
 }
 
 // FileRef is the name of a file as the config has it, and where it stands.

@@ -6,22 +6,23 @@ import (
 	"slices"
 	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/content"
-	"octavo/internal/contract"
 	"octavo/internal/site"
 )
 
 // Index knows the pages of a site and the files beside them in the output. It
 // never changes.
 type Index struct {
-	site   *site.Site
-	byFile map[string]*site.Route
-	static map[string]bool // paths of static files and feeds in the output
+	site      *site.Site
+	addresses address.Rules
+	byFile    map[string]*site.Route
+	static    map[string]bool // paths of static files and feeds in the output
 }
 
 // NewIndex lists the pages, static files and feeds of a site.
 func NewIndex(s *site.Site, set *content.Set) *Index {
-	x := &Index{site: s, byFile: map[string]*site.Route{}, static: map[string]bool{}}
+	x := &Index{site: s, addresses: s.Config.Addresses(), byFile: map[string]*site.Route{}, static: map[string]bool{}}
 	for i := range s.Routes {
 		route := &s.Routes[i]
 		if route.Markdown() == nil {
@@ -55,25 +56,23 @@ func (x *Index) Documents() []string {
 // Link resolves an address as the theme's Link component does, without a look
 // at files beside the document.
 func (x *Index) Link(from Origin, target string) Target {
-	if rest, ok := strings.CutPrefix(target, "pathname://"); ok {
-		return Target{Kind: Unchecked, Href: x.withBase(rest)}
-	}
-	if target == "" {
-		return Target{}
-	}
-	if hasProtocol(target) {
-		return Target{Kind: Elsewhere, Href: target}
-	}
-	file, rest := splitTarget(target)
+	href, isInternal := x.addresses.ResolveLink(target)
+	file, rest := address.Split(target)
 	switch {
+	case target == "":
+		return Target{}
+	case address.IsPathname(target):
+		return Target{Kind: Unchecked, Href: href}
+	case !isInternal:
+		return Target{Kind: Elsewhere, Href: href}
 	case isMarkdown(file):
 		return x.document(from, target, file, rest)
 	case strings.HasPrefix(file, "@site/"):
 		return Target{Href: target}
-	case strings.HasPrefix(file, "/") && mayBeFile(file) && x.static[strings.TrimPrefix(path.Clean(decoded(file)), "/")]:
-		return Target{Kind: File, Href: x.withBase(decoded(file)) + rest}
+	case strings.HasPrefix(file, "/") && mayBeFile(file) && x.static[strings.TrimPrefix(path.Clean(address.Decode(file)), "/")]:
+		return Target{Kind: File, Href: x.addresses.AddBase(address.Decode(file)) + rest}
 	}
-	return x.page(from, target)
+	return x.page(from, href)
 }
 
 func isMarkdown(file string) bool {
@@ -90,9 +89,9 @@ func mayBeFile(file string) bool {
 
 // document turns a link to a Markdown file into the address of its page.
 func (x *Index) document(from Origin, target, file, rest string) Target {
-	for _, candidate := range from.candidates(decoded(file)) {
+	for _, candidate := range from.candidates(address.Decode(file)) {
 		if route, ok := x.byFile[candidate]; ok {
-			return Target{Kind: Page, Href: route.Path + rest, Path: route.Path, Route: route, Hash: hashOf(rest)}
+			return Target{Kind: Page, Href: route.Path + rest, Path: route.Path, Route: route, Hash: address.Hash(rest)}
 		}
 	}
 	return Target{Kind: MissingDocument, Href: target}
@@ -100,17 +99,12 @@ func (x *Index) document(from Origin, target, file, rest string) Target {
 
 // page resolves an address as browsers do, relative to the page that contains
 // it.
-func (x *Index) page(from Origin, target string) Target {
-	cfg := x.config()
-	if strings.HasPrefix(target, "/") {
-		target = x.withBase(target)
-	}
-	href := site.TrailingSlash(target, cfg.BaseURL, cfg.TrailingSlash)
+func (x *Index) page(from Origin, href string) Target {
 	if from.Page == "" && !strings.HasPrefix(href, "/") {
 		return Target{Href: href} // its page depends on the page that shows the partial
 	}
 	t := Target{Kind: Page, Href: href}
-	base := &url.URL{Path: decoded(from.Page)}
+	base := &url.URL{Path: address.Decode(from.Page)}
 	reference, err := url.Parse(href)
 	if err != nil {
 		t.Path = href
@@ -122,7 +116,7 @@ func (x *Index) page(from Origin, target string) Target {
 		t.Hash = "#" + resolved.EscapedFragment()
 	}
 	t.Route = x.site.Lookup(t.Path)
-	if t.Route == nil && x.isStatic(resolved.Path) || !strings.HasPrefix(t.Path, cfg.BaseURL) && t.Path+"/" != cfg.BaseURL {
+	if _, inSite := x.addresses.CutBase(t.Path); !inSite || t.Route == nil && x.isStatic(resolved.Path) {
 		t.Kind = Other
 	}
 	return t
@@ -130,8 +124,8 @@ func (x *Index) page(from Origin, target string) Target {
 
 // isStatic reports whether a static file, or a folder of them with an index,
 // is at a decoded address.
-func (x *Index) isStatic(address string) bool {
-	name, ok := strings.CutPrefix(address, x.config().BaseURL)
+func (x *Index) isStatic(decoded string) bool {
+	name, ok := x.addresses.CutBase(decoded)
 	return ok && (x.static[name] || x.static[path.Join(name, "index.html")])
 }
 
@@ -149,17 +143,4 @@ func (x *Index) origin(route *site.Route) Origin {
 		}
 	}
 	return from
-}
-
-func (x *Index) config() *contract.Site { return &x.site.Config.Site }
-
-func (x *Index) withBase(target string) string {
-	base := x.config().BaseURL
-	if strings.HasPrefix(target, base) {
-		return target
-	}
-	if target+"/" == base {
-		return base
-	}
-	return base + strings.TrimPrefix(target, "/")
 }

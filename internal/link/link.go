@@ -7,7 +7,6 @@
 package link
 
 import (
-	"net/url"
 	"path"
 	"strings"
 
@@ -79,32 +78,4 @@ func (o Origin) candidates(target string) []string {
 		list = append(list, path.Join(root, target))
 	}
 	return append(list, strings.TrimPrefix(path.Clean(target), "/"))
-}
-
-func hasProtocol(target string) bool {
-	u, err := url.Parse(target)
-	return strings.HasPrefix(target, "//") || err == nil && u.Scheme != ""
-}
-
-// splitTarget cuts query and hash off an address.
-func splitTarget(target string) (file, rest string) {
-	if i := strings.IndexAny(target, "?#"); i >= 0 {
-		return target[:i], target[i:]
-	}
-	return target, ""
-}
-
-// hashOf returns the hash of an address with its #, or "".
-func hashOf(target string) string {
-	if i := strings.IndexByte(target, '#'); i >= 0 {
-		return target[i:]
-	}
-	return ""
-}
-
-func decoded(target string) string {
-	if plain, err := url.PathUnescape(target); err == nil {
-		return plain
-	}
-	return target
 }

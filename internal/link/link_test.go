@@ -133,6 +133,7 @@ func TestTrailingSlashOfLinks(t *testing.T) {
 		"/docs/intro":      "/base/docs/intro/",
 		"../intro.md#a":    "/base/docs/intro/#a",
 		"/docs/intro?a#b":  "/base/docs/intro/?a#b",
+		"?a=b":             "?a=b",
 		"https://a.org/x":  "https://a.org/x",
 		"pathname:///down": "/base/down",
 	} {

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"octavo/internal/address"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
 )
@@ -119,18 +120,18 @@ func (r *Resolver) author(to *Facts, file, target string) {
 // link resolves a link of a document: a file beside the document, or else an
 // address of the site.
 func (r *Resolver) link(from Origin, target string) Target {
-	file, rest := splitTarget(target)
+	file, rest := address.Split(target)
 	inSite := strings.HasPrefix(file, "@site/")
-	if hasProtocol(target) || strings.HasPrefix(file, "/") || isMarkdown(file) || !inSite && !mayBeFile(file) {
+	if address.HasProtocol(target) || strings.HasPrefix(file, "/") || isMarkdown(file) || !inSite && !mayBeFile(file) {
 		return r.index.Link(from, target)
 	}
-	name := from.candidates(decoded(file))[0]
+	name := from.candidates(address.Decode(file))[0]
 	if f := r.files.get(name); f != nil {
 		asset := newAsset("files", name, f)
-		return Target{Kind: File, Href: r.index.config().BaseURL + asset.Path + rest, Asset: asset}
+		return Target{Kind: File, Href: r.index.addresses.Base + asset.Path + rest, Asset: asset}
 	}
 	if inSite {
-		return Target{Kind: MissingFile, Href: decoded(file) + rest}
+		return Target{Kind: MissingFile, Href: address.Decode(file) + rest}
 	}
 	return r.index.Link(from, target)
 }
@@ -139,19 +140,19 @@ func (r *Resolver) link(from Origin, target string) Target {
 // else beside the document, which adds it to the output.
 func (r *Resolver) image(from Origin, target string) Image {
 	if rest, ok := strings.CutPrefix(target, "pathname://"); ok {
-		return Image{Kind: Unchecked, Href: r.index.withBase(rest)}
+		return Image{Kind: Unchecked, Href: r.index.addresses.AddBase(rest)}
 	}
 	if target == "" {
 		return Image{}
 	}
-	if hasProtocol(target) {
+	if address.HasProtocol(target) {
 		return Image{Kind: Elsewhere, Href: target}
 	}
-	file, rest := splitTarget(target)
+	file, rest := address.Split(target)
 	if strings.HasPrefix(file, "/") {
-		return r.staticImage(target, decoded(file))
+		return r.staticImage(target, address.Decode(file))
 	}
-	name := from.candidates(decoded(file))[0]
+	name := from.candidates(address.Decode(file))[0]
 	f := r.files.get(name)
 	if f == nil {
 		return Image{Kind: MissingFile, Href: target}
@@ -166,13 +167,13 @@ func (r *Resolver) pageImage(from Origin, target string) Image {
 	if target == "" || !IsAddress(target) {
 		return r.image(from, target)
 	}
-	file, _ := splitTarget(target)
-	found := r.staticImage(target, "/"+decoded(file))
+	file, _ := address.Split(target)
+	found := r.staticImage(target, "/"+address.Decode(file))
 	if found.Kind == MissingFile {
 		found = r.image(from, target)
 	}
 	if found.Kind == MissingFile {
-		found.Href = r.index.withBase(target)
+		found.Href = r.index.addresses.AddBase(target)
 	}
 	return found
 }
@@ -180,14 +181,14 @@ func (r *Resolver) pageImage(from Origin, target string) Image {
 // IsAddress reports whether a picture of front matter is an address of the
 // site, rather than the path of a file or an address elsewhere.
 func IsAddress(target string) bool {
-	return !hasProtocol(target) && !strings.HasPrefix(target, ".") && !strings.HasPrefix(target, "@site/")
+	return !address.HasProtocol(target) && !strings.HasPrefix(target, ".") && !strings.HasPrefix(target, "@site/")
 }
 
 // authorImage resolves the picture of an author. An address with a slash is
 // always one of the site, even if no file is there.
 func (r *Resolver) authorImage(from Origin, target string) Image {
 	if strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "//") {
-		return Image{Href: r.index.withBase(target)}
+		return Image{Href: r.index.addresses.AddBase(target)}
 	}
 	return r.image(from, target)
 }
@@ -197,7 +198,7 @@ func (r *Resolver) authorImage(from Origin, target string) Image {
 func (r *Resolver) staticImage(target, name string) Image {
 	for _, dir := range r.index.site.Config.StaticDirectories {
 		if f := r.files.get(path.Join(path.Clean(dir), name)); f != nil {
-			return Image{Kind: File, Href: r.index.withBase(target), Width: f.width, Height: f.height}
+			return Image{Kind: File, Href: r.index.addresses.AddBase(target), Width: f.width, Height: f.height}
 		}
 	}
 	name = strings.TrimPrefix(path.Clean(name), "/")
@@ -209,5 +210,5 @@ func (r *Resolver) staticImage(target, name string) Image {
 
 func (r *Resolver) assetImage(name, rest string, f *file) Image {
 	asset := newAsset("images", name, f)
-	return Image{Kind: File, Href: r.index.config().BaseURL + asset.Path + rest, Width: f.width, Height: f.height, Asset: asset}
+	return Image{Kind: File, Href: r.index.addresses.Base + asset.Path + rest, Width: f.width, Height: f.height, Asset: asset}
 }

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/contract"
 	"octavo/internal/site"
 )
@@ -19,31 +20,24 @@ type activeLinks struct {
 
 func newActiveLinks(s *site.Site) *activeLinks {
 	links := &activeLinks{}
-	links.add(s.Navbar, s.Config.Site.BaseURL)
+	links.add(s.Navbar, s.Config.Addresses())
 	return links
 }
 
-func (l *activeLinks) add(items []contract.NavbarItem, base string) {
+func (l *activeLinks) add(items []contract.NavbarItem, addresses address.Rules) {
 	for _, item := range items {
-		l.add(item.Items, base)
+		l.add(item.Items, addresses)
 		switch {
 		case item.ActiveBaseRegex != "":
 			pattern, err := regexp.Compile("(?i)" + item.ActiveBaseRegex)
 			l.unknown = l.unknown || err != nil
 			l.patterns = append(l.patterns, pattern)
 		case item.ActiveBasePath != "":
-			l.prefixes = append(l.prefixes, withBase(item.ActiveBasePath, base))
+			l.prefixes = append(l.prefixes, addresses.AddBase(item.ActiveBasePath))
 		case item.To != "":
-			l.below = append(l.below, strings.ToLower(strings.TrimSuffix(withBase(item.To, base), "/")))
+			l.below = append(l.below, addresses.AddBase(item.To))
 		}
 	}
-}
-
-func withBase(address, base string) string {
-	if strings.HasPrefix(address, base) {
-		return address
-	}
-	return base + strings.TrimPrefix(address, "/")
 }
 
 // same reports whether the navbar looks the same on two pages.
@@ -51,8 +45,8 @@ func (l *activeLinks) same(one, other string) bool {
 	if l.unknown {
 		return false
 	}
-	for _, address := range l.below {
-		if isBelow(one, address) != isBelow(other, address) {
+	for _, href := range l.below {
+		if address.IsAtOrBelow(href, one) != address.IsAtOrBelow(href, other) {
 			return false
 		}
 	}
@@ -67,9 +61,4 @@ func (l *activeLinks) same(one, other string) bool {
 		}
 	}
 	return true
-}
-
-func isBelow(path, address string) bool {
-	path = strings.ToLower(path)
-	return path == address || strings.HasPrefix(path, address+"/")
 }

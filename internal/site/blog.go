@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
@@ -63,17 +64,21 @@ type PostList struct {
 
 // blogBuilder makes the model of one blog.
 type blogBuilder struct {
-	cfg  *config.Config
-	from *content.Blog
-	blog *Blog
-	bag  *diag.Bag
+	cfg       *config.Config
+	addresses address.Rules
+	from      *content.Blog
+	blog      *Blog
+	bag       *diag.Bag
 }
 
 func buildBlog(cfg *config.Config, from *content.Blog, bag *diag.Bag) *Blog {
-	b := &blogBuilder{cfg: cfg, from: from, bag: bag, blog: &Blog{Options: from.Options, Content: from}}
+	b := &blogBuilder{
+		cfg: cfg, addresses: cfg.Addresses(), from: from, bag: bag,
+		blog: &Blog{Options: from.Options, Content: from},
+	}
 	o := &from.Options
-	b.blog.Path = b.address(cfg.Site.BaseURL, o.RouteBasePath)
-	b.blog.TagsPath = b.address(b.blog.Path, o.TagsBasePath)
+	b.blog.Path = b.addresses.Page(cfg.Site.BaseURL, address.Plain(o.RouteBasePath))
+	b.blog.TagsPath = b.addresses.Page(b.blog.Path, address.Plain(o.TagsBasePath))
 	if cfg.Locator != nil {
 		b.blog.source, b.blog.at = cfg.Locator.Value(o.At.Key("routeBasePath"))
 	}
@@ -83,17 +88,9 @@ func buildBlog(cfg *config.Config, from *content.Blog, bag *diag.Bag) *Blog {
 	b.authors()
 	b.feeds()
 	if o.ArchiveBasePath != "" && len(b.blog.Listed()) > 0 {
-		b.blog.ArchivePath = b.address(b.blog.Path, o.ArchiveBasePath)
+		b.blog.ArchivePath = b.addresses.Page(b.blog.Path, address.Plain(o.ArchiveBasePath))
 	}
 	return b.blog
-}
-
-// address joins plain paths to the address of a page.
-func (b *blogBuilder) address(base string, paths ...string) string {
-	for _, p := range paths {
-		base = joinURL(base, escapePath(plainPath(p)))
-	}
-	return TrailingSlash(base, b.cfg.Site.BaseURL, b.cfg.Site.TrailingSlash)
 }
 
 // posts puts the posts in order. Of two with one address, the first file by
@@ -102,7 +99,7 @@ func (b *blogBuilder) posts() {
 	taken := map[string]bool{}
 	for i := range b.from.Posts {
 		post := b.post(&b.from.Posts[i])
-		if key := pathKey(post.Path); taken[key] {
+		if key := address.Key(post.Path); taken[key] {
 			b.blog.lost = append(b.blog.lost, post)
 		} else {
 			taken[key] = true
@@ -119,9 +116,9 @@ func (b *blogBuilder) posts() {
 
 func (b *blogBuilder) post(from *content.Post) *Post {
 	post := &Post{Content: from, Blog: b.blog, Slug: b.slug(from)}
-	post.Path = b.address(b.blog.Path, post.Slug)
+	post.Path = b.addresses.Page(b.blog.Path, post.Slug)
 	if edit := b.from.Options.EditURL; edit != "" {
-		post.EditURL = joinURL(edit, b.from.Dir, from.Name)
+		post.EditURL = address.Join(edit, b.from.Dir, from.Name)
 	}
 	return post
 }
@@ -133,7 +130,7 @@ func (b *blogBuilder) slug(post *content.Post) string {
 	if !given.Given {
 		return post.Meta.DefaultSlug
 	}
-	slug := "/" + strings.TrimPrefix(plainPath(given.Value), "/")
+	slug := "/" + strings.TrimPrefix(address.Plain(given.Value), "/")
 	if validSlug(slug) {
 		return slug
 	}
@@ -162,7 +159,7 @@ func (b *blogBuilder) neighbours() {
 // tags gathers the tags of all posts. On their pages posts stand in the order
 // of the blog.
 func (b *blogBuilder) tags() {
-	collector := newTagCollector(b.from.Tags, func(permalink string) string { return b.address(b.blog.TagsPath, permalink) })
+	collector := newTagCollector(b.from.Tags, func(permalink string) string { return b.addresses.Page(b.blog.TagsPath, permalink) })
 	for _, post := range b.blog.Posts {
 		for _, ref := range post.Content.Meta.Tags {
 			tag := collector.tag(ref, sourceOfPost(post.Content))
@@ -182,12 +179,12 @@ func (b *blogBuilder) authors() {
 	if b.from.Authors == nil || len(b.from.Authors.Authors) == 0 {
 		return
 	}
-	b.blog.AuthorsPath = b.address(b.blog.Path, b.from.Options.AuthorsBasePath)
+	b.blog.AuthorsPath = b.addresses.Page(b.blog.Path, address.Plain(b.from.Options.AuthorsBasePath))
 	byKey := map[string]*Author{}
 	for i := range b.from.Authors.Authors {
 		author := &Author{Content: &b.from.Authors.Authors[i], Source: b.from.Authors.Source}
 		if author.Content.Page != "" {
-			author.Path = b.address(b.blog.AuthorsPath, author.Content.Page)
+			author.Path = b.addresses.Page(b.blog.AuthorsPath, address.Plain(author.Content.Page))
 		}
 		byKey[author.Content.Key] = author
 		b.blog.Authors = append(b.blog.Authors, author)

@@ -3,6 +3,7 @@ package site
 import (
 	"strconv"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 )
 
@@ -76,6 +77,5 @@ func (s *Site) listPath(b *Blog, first string, page int) string {
 	if page == 1 {
 		return first
 	}
-	address := joinURL(first, escapePath(plainPath(b.Options.PageBasePath)), strconv.Itoa(page))
-	return TrailingSlash(address, s.Config.Site.BaseURL, s.Config.Site.TrailingSlash)
+	return s.Config.Addresses().Page(first, address.Plain(b.Options.PageBasePath), strconv.Itoa(page))
 }

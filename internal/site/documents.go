@@ -5,6 +5,7 @@ import (
 	"path"
 	"slices"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
@@ -13,11 +14,11 @@ import (
 
 // builder makes the model of one version.
 type builder struct {
-	cfg     *config.Config
-	bag     *diag.Bag
-	options *config.DocsOptions
-	from    *content.DocsVersion
-	version *Version
+	addresses address.Rules
+	bag       *diag.Bag
+	options   *config.DocsOptions
+	from      *content.DocsVersion
+	version   *Version
 
 	all       []*Document // drafts too, in the order of files
 	ids       []string    // of all, for hints
@@ -30,7 +31,7 @@ type builder struct {
 
 func newBuilder(cfg *config.Config, docs *Docs, from *content.DocsVersion, bag *diag.Bag) *builder {
 	return &builder{
-		cfg: cfg, bag: bag, options: &docs.Options, from: from,
+		addresses: cfg.Addresses(), bag: bag, options: &docs.Options, from: from,
 		byID:      make(map[string]*Document, len(from.Docs)),
 		drafts:    map[string]bool{},
 		plainDirs: map[string]string{"": ""},
@@ -79,16 +80,11 @@ func (b *builder) document(doc *content.Doc) *Document {
 	return &Document{
 		Content: doc, Version: b.version,
 		ID: path.Join(place.dir, base), Slug: slug,
-		Path:     b.address(slug),
+		Path:     b.addresses.Page(b.version.Path, slug),
 		Title:    cmp.Or(doc.Meta.Title, base),
 		EditURL:  b.editURL(doc),
 		position: place.position,
 	}
-}
-
-// address is where a page of the version is, by its slug.
-func (b *builder) address(slug string) string {
-	return TrailingSlash(joinURL(b.version.Path, escapePath(slug)), b.cfg.Site.BaseURL, b.cfg.Site.TrailingSlash)
 }
 
 func (b *builder) sameID(id string, doc, other *content.Doc) {
@@ -113,5 +109,5 @@ func (b *builder) editURL(doc *content.Doc) string {
 	if b.options.EditCurrentVersion {
 		dir = path.Clean(b.options.Path)
 	}
-	return joinURL(b.options.EditURL, dir, doc.Name)
+	return address.Join(b.options.EditURL, dir, doc.Name)
 }

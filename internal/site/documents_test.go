@@ -225,26 +225,6 @@ func TestEditURLs(t *testing.T) {
 	}
 }
 
-func TestJoinURL(t *testing.T) {
-	for _, test := range []struct {
-		name  string
-		parts []string
-		want  string
-	}{
-		{"single slashes", []string{"/base/", "/docs", "/a"}, "/base/docs/a"},
-		{"slash of the last part", []string{"/docs", "/a/"}, "/docs/a/"},
-		{"empty parts say nothing", []string{"/base/", "/docs", ""}, "/base/docs"},
-		{"last part that says something", []string{"/base/", ""}, "/base/"},
-		{"scheme", []string{"https://x.org/", "/a"}, "https://x.org/a"},
-		{"before a query", []string{"/a/", "?b"}, "/a?b"},
-		{"before a hash", []string{"/a/", "#b"}, "/a#b"},
-	} {
-		if got := joinURL(test.parts...); got != test.want {
-			t.Errorf("%s: %q, want %q", test.name, got, test.want)
-		}
-	}
-}
-
 func TestSeveralInstances(t *testing.T) {
 	second := defaultOptions()
 	second.ID, second.Path, second.RouteBasePath = "api", "api", "/api"

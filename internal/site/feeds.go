@@ -33,7 +33,7 @@ func (b *blogBuilder) feeds() {
 	if options.Title != nil {
 		title = *options.Title
 	}
-	folder := OutputFolder(b.blog.Path, b.cfg.Site.BaseURL)
+	folder := b.addresses.OutputFolder(b.blog.Path)
 	for _, format := range feedFormats {
 		if !slices.Contains(options.Types, format.name) {
 			continue

@@ -2,10 +2,9 @@ package site
 
 import (
 	"cmp"
-	"net/url"
 	"slices"
-	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
@@ -88,7 +87,7 @@ func (s *Site) addRoutes(set *content.Set) {
 		s.addBlog(blog)
 	}
 	if s.Config.Search != nil {
-		s.add(Route{Kind: SearchPage, Path: TrailingSlash(s.Config.Site.BaseURL+"search", s.Config.Site.BaseURL, s.Config.Site.TrailingSlash)})
+		s.add(Route{Kind: SearchPage, Path: s.Config.Addresses().Page(s.Config.Site.BaseURL, "search")})
 	}
 	s.add(Route{Kind: NotFound, Path: s.Config.Site.BaseURL + "404.html"})
 	s.sort()
@@ -97,7 +96,7 @@ func (s *Site) addRoutes(set *content.Set) {
 }
 
 func (s *Site) add(r Route) {
-	r.Output = OutputFile(r.Path, s.Config.Site.BaseURL, s.Config.Site.TrailingSlash)
+	r.Output = s.Config.Addresses().OutputFile(r.Path)
 	if r.File != "" {
 		r.Module = "@site/" + r.File
 	}
@@ -107,7 +106,7 @@ func (s *Site) add(r Route) {
 func pageRoute(cfg *config.Config, page *content.Page) Route {
 	route := Route{
 		Kind: ReactPage, File: page.File, Page: page,
-		Path: TrailingSlash(cfg.Site.BaseURL+page.Route[1:], cfg.Site.BaseURL, cfg.Site.TrailingSlash),
+		Path: cfg.Addresses().ApplyTrailingSlash(cfg.Site.BaseURL + page.Route[1:]),
 	}
 	if page.Doc != nil {
 		route.Kind = MarkdownPage
@@ -145,12 +144,11 @@ func (s *Site) addVersion(v *Version) {
 
 // addRoot leads readers of /docs on to the first document, unless a document
 // is there itself.
-func (s *Site) addRoot(address string, v *Version) {
-	if v.Main == nil || v.Main.Slug == "/" && address == v.Path {
+func (s *Site) addRoot(path string, v *Version) {
+	if v.Main == nil || v.Main.Slug == "/" && path == v.Path {
 		return
 	}
-	address = TrailingSlash(address, s.Config.Site.BaseURL, s.Config.Site.TrailingSlash)
-	s.add(Route{Kind: DocsRoot, Path: address, To: v.Main.Path, Version: v})
+	s.add(Route{Kind: DocsRoot, Path: s.Config.Addresses().ApplyTrailingSlash(path), To: v.Main.Path, Version: v})
 }
 
 // sort orders routes by path; of those with one path, an earlier one stays
@@ -217,24 +215,13 @@ func (s *Site) index() {
 	for i := range s.Routes {
 		route := &s.Routes[i]
 		s.byOutput[route.Output] = route
-		s.byPath[pathKey(route.Path)] = route
+		s.byPath[address.Key(route.Path)] = route
 	}
-}
-
-// pathKey is the same for all ways to write an address: with and without a
-// slash at the end, with and without escapes.
-func pathKey(address string) string {
-	if strings.Contains(address, "%") {
-		if plain, err := url.PathUnescape(address); err == nil {
-			address = plain
-		}
-	}
-	return strings.TrimSuffix(address, "/")
 }
 
 // Owner returns the route that is written to a file, nil for none.
 func (s *Site) Owner(output string) *Route { return s.byOutput[output] }
 
 // Lookup returns the route at an address, nil for none. The address has the
-// base path but no query and no hash.
-func (s *Site) Lookup(address string) *Route { return s.byPath[pathKey(address)] }
+// base path.
+func (s *Site) Lookup(path string) *Route { return s.byPath[address.Key(path)] }

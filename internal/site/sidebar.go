@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 	"octavo/internal/diag"
 )
@@ -185,7 +186,7 @@ func (b *builder) linkCategory(item *Item, from *config.SidebarItem) {
 		if index.Source == nil {
 			index.Source, index.Span = from.Source, from.Span
 		}
-		index.Path = b.address(plainPath(index.Slug))
+		index.Path = b.addresses.Page(b.version.Path, address.Plain(index.Slug))
 		item.Index, item.Href = index, index.Path
 	}
 }

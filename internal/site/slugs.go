@@ -2,11 +2,11 @@ package site
 
 import (
 	"fmt"
-	"net/url"
 	"path"
 	"strings"
 	"unicode"
 
+	"octavo/internal/address"
 	"octavo/internal/content"
 	"octavo/internal/diag"
 )
@@ -14,7 +14,7 @@ import (
 // slug is the address of a document below its version, as plain text. A slug
 // with a slash in front is taken as it is, any other starts from the folder.
 func (b *builder) slug(doc *content.Doc, p placeInFolder, baseID string) string {
-	given := plainPath(doc.Meta.Slug.Value)
+	given := address.Plain(doc.Meta.Slug.Value)
 	slug := given
 	if !strings.HasPrefix(given, "/") {
 		dir := "/"
@@ -39,7 +39,7 @@ func (b *builder) slug(doc *content.Doc, p placeInFolder, baseID string) string 
 		Hint:    "write a path without ?, # and \\, such as slug: /guides/start",
 	}
 	b.bag.Add(d)
-	return resolvePath("/", url.PathEscape(p.file))
+	return resolvePath("/", address.Escape(p.file))
 }
 
 // isCategoryIndex reports whether a document stands for its folder: index,

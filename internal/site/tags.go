@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/slug"
@@ -36,10 +37,10 @@ func (c *tagCollector) tag(ref content.TagRef, src *diag.Source) *Tag {
 	meta := c.declared[ref.Label]
 	switch {
 	case ref.Permalink != "":
-		tag.Path = c.address(plainPath(ref.Permalink))
+		tag.Path = c.address(address.Plain(ref.Permalink))
 	case meta != nil:
 		tag.Label, tag.Description = meta.Label, meta.Description
-		tag.Path = c.address(plainPath(meta.Permalink))
+		tag.Path = c.address(address.Plain(meta.Permalink))
 	default:
 		tag.Path = c.address(slug.Kebab(ref.Label))
 	}
@@ -77,8 +78,7 @@ func (b *builder) tags() {
 }
 
 func (b *builder) tagPath(permalink string) string {
-	address := joinURL(strings.TrimSuffix(b.version.TagsPath, "/"), escapePath(permalink))
-	return TrailingSlash(address, b.cfg.Site.BaseURL, b.cfg.Site.TrailingSlash)
+	return b.addresses.Page(b.version.TagsPath, permalink)
 }
 
 // hideUnlisted leaves out what is not listed of the pages that have a tag,

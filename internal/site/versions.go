@@ -3,6 +3,7 @@ package site
 import (
 	"slices"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
@@ -15,7 +16,7 @@ const currentVersion = "current"
 func buildDocs(cfg *config.Config, from *content.Docs, bag *diag.Bag) *Docs {
 	docs := &Docs{
 		Options: from.Options,
-		Path:    joinURL(cfg.Site.BaseURL, escapePath(plainPath(from.Options.RouteBasePath))),
+		Path:    address.Join(cfg.Site.BaseURL, address.Escape(address.Plain(from.Options.RouteBasePath))),
 	}
 	names := make([]string, len(from.Versions))
 	for i := range from.Versions {
@@ -56,8 +57,8 @@ func newVersion(cfg *config.Config, docs *Docs, names []string, i, last int) *Ve
 	case name == currentVersion:
 		segment = "next"
 	}
-	v.Path = joinURL(docs.Path, escapePath(plainPath(segment)))
-	v.TagsPath = TrailingSlash(joinURL(v.Path, escapePath(plainPath(docs.Options.TagsBasePath))), cfg.Site.BaseURL, cfg.Site.TrailingSlash)
+	v.Path = address.Join(docs.Path, address.Escape(address.Plain(segment)))
+	v.TagsPath = cfg.Addresses().Page(v.Path, address.Plain(docs.Options.TagsBasePath))
 	if v.Label == "" {
 		v.Label = name
 		if name == currentVersion {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/contract"
@@ -80,7 +81,7 @@ func TestVersions(t *testing.T) {
 			if got != test.want[i] {
 				t.Errorf("%s: %q, want %q", test.name, got, test.want[i])
 			}
-			if doc := v.Documents[0]; doc.Path != joinURL(v.Path, "a") || doc.ID != "a" {
+			if doc := v.Documents[0]; doc.Path != address.Join(v.Path, "a") || doc.ID != "a" {
 				t.Errorf("%s: document at %s", test.name, doc.Path)
 			}
 		}

@@ -1,4 +1,5 @@
-// How addresses written by authors become addresses of the built site.
+// How addresses written by authors become addresses of the built site. Go has the same rules in
+// internal/address; both are tested with internal/address/testdata/cases.json.
 
 export interface UrlRules {
   baseUrl: string;
@@ -13,7 +14,7 @@ export interface BaseUrlOptions {
 }
 
 export function hasProtocol(url: string): boolean {
-  return /^(?:\w*:|\/\/)/.test(url);
+  return /^(?:[\w+.-]*:|\/\/)/.test(url);
 }
 
 export function isInternalUrl(url?: string): boolean {
