@@ -80,7 +80,7 @@ fmt: $(NODE_MODULES) ## format all code
 	npx prettier --write --log-level warn .
 
 update: $(PACKED) ## rewrite golden files and theme/contract.ts
-	go test ./internal/config ./internal/content ./internal/contract ./internal/diag ./internal/feed ./internal/frontmatter ./internal/highlight ./internal/mdx ./cmd/octavo -update
+	go test ./internal/bundle ./internal/config ./internal/content ./internal/contract ./internal/diag ./internal/feed ./internal/frontmatter ./internal/highlight ./internal/mdx ./cmd/octavo -update
 
 bench: build chromium ## measure beside Hugo: make bench DOCS=200,1000
 	go run ./bench -docs $(DOCS) -octavo bin/octavo
