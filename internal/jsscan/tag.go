@@ -9,6 +9,7 @@ import (
 // Tag is an opening, closing or self-closing JSX tag.
 type Tag struct {
 	Name        string // "" for a fragment
+	NameStart   int
 	Closing     bool
 	SelfClosing bool
 	Attributes  []Attribute
@@ -70,13 +71,13 @@ func (s *scanner) tag(i int) (*Tag, *Error) {
 		t.End = i + 1
 		return t, nil // a fragment
 	}
-	nameStart := i
+	t.NameStart = i
 	i, err := tagNameEnd(src, i)
 	if err != nil {
 		err.Hint = escapeHint
 		return nil, err
 	}
-	t.Name = withoutSpace(src[nameStart:i])
+	t.Name = withoutSpace(src[t.NameStart:i])
 	return s.tagRest(t, i)
 }
 

@@ -1,7 +1,7 @@
 package mdx
 
 import (
-	"bytes"
+	"html"
 	"slices"
 	"strings"
 	"testing"
@@ -53,9 +53,11 @@ func docsOptions() Options {
 			return "<aside data-kind=\"" + a.Kind + "\" title=\"" + a.Title + "\">\n", "</aside>"
 		},
 		Details: func(d Details) (string, string) {
-			var out bytes.Buffer
-			openTag(&out, host{tag: "details", attrs: d.Attributes})
-			return out.String() + d.Summary + "<div>", "</div></details>"
+			start := "<details"
+			for _, a := range d.Attributes {
+				start += " " + a.Name + `="` + html.EscapeString(a.Value) + `"`
+			}
+			return start + ">" + d.Summary + "<div>", "</div></details>"
 		},
 		Code: func(language, code, meta string) string {
 			return "<pre data-language=\"" + language + "\" data-meta='" + meta + "'>" + code + "</pre>"

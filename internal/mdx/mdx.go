@@ -1,30 +1,32 @@
-// Package mdx compiles Markdown and MDX. It is the only user of goldmark.
+// Package mdx compiles Markdown and MDX. It and the packages below it are the
+// only users of goldmark.
 //
 // The work has two steps. Parse turns a text into a Doc: a tree, and lists of
 // its headings, links, images and imports with their places, so that checks
-// know every link before anything is rendered. Compile turns a Doc into HTML,
-// or, when it names components, into a small module in which everything
-// without a component is still HTML.
+// know every link before anything is rendered. Compile turns a Doc into HTML
+// or, if it uses components, into a small module in which everything without a
+// component is still HTML.
 //
-// It reads no files and knows no addresses: a Resolver says what links and
-// images lead to.
+// The package reads no files and knows no addresses of pages: a Resolver says
+// what links lead to.
+//
+// Package syntax parses, package tree is the result, and package output writes
+// it. This package connects them: it lists what a tree holds and checks it.
 package mdx
 
 import (
 	"bytes"
 	"cmp"
-	"slices"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/extension"
-	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/text"
-	"github.com/yuin/goldmark/util"
 
 	"octavo/internal/diag"
+	"octavo/internal/mdx/syntax"
+	"octavo/internal/mdx/tree"
 )
 
-// Format is the language that a document is written in.
+// Format is the language of a document.
 type Format uint8
 
 const (
@@ -42,51 +44,23 @@ type Options struct {
 	HeadingIDs       bool     // {#id} at the end of a heading
 	MaintainCase     bool     // heading ids keep upper case
 	Emoji            bool     // :name: becomes a character
-	DropTitle        bool     // the content title is left out: the page shows it
-	FootnoteSuffix   string   // ends the ids of footnotes, where one page shows several documents
-	// Site is for pages of a site: headings get ids and links to themselves, the
-	// content title stands in a header element, and check boxes say what they
-	// mean to screen readers.
-	Site bool
-	// Overridden tells the elements, and "admonition", for which the site has
-	// components of its own; nil is none. They are React's then, wherever
-	// Markdown makes them.
-	Overridden func(element string) bool
-	// Admonition writes the start and the end of an admonition whose title is
-	// HTML; nil leaves it to a component.
-	Admonition func(a Admonition) (start, end string)
-	// Details writes the start and the end of a details element; nil leaves it
-	// to a component.
-	Details func(d Details) (start, end string)
-	// Code renders a fenced code block; nil writes a plain pre element.
-	Code func(language, code, meta string) string
-	// Mermaid renders a fence of the language mermaid; nil makes it code like
-	// any other.
-	Mermaid func(diagram string) string
 	// Components are the names that documents may use without importing them.
-	// Any other is a mistake; nil is for not knowing.
+	// Any other name is a mistake; nil allows all names.
 	Components []string
+
+	// For the fields below, see output.Options.
+
+	DropTitle      bool
+	FootnoteSuffix string
+	Site           bool
+	Overridden     func(element string) bool
+	Admonition     func(a Admonition) (start, end string)
+	Details        func(d Details) (start, end string)
+	Code           func(language, code, meta string) string
+	Mermaid        func(diagram string) string
 }
 
-// Admonition is what the opening line of an admonition says.
-type Admonition struct {
-	Kind  string
-	Title string // HTML; "" for the kind's own
-	ID    string
-	Class string
-}
-
-// Details is a details element as the author typed it.
-type Details struct {
-	Summary    string // the summary element as HTML; "" for none
-	Attributes []Attr
-}
-
-func (o *Options) overrides(element string) bool { return o.Overridden != nil && o.Overridden(element) }
-
-func (o *Options) isAdmonition(name string) bool { return slices.Contains(o.Admonitions, name) }
-
-// Doc is a document that has been read.
+// Doc is a parsed document.
 type Doc struct {
 	Source   *diag.Source
 	Headings []Heading
@@ -95,17 +69,15 @@ type Doc struct {
 	Imports  []Import
 	Exports  []string // names that the document exports
 	Fences   []Fence
-	// Title is the heading that stands for the document: the first one, if it
-	// is of level 1 and before any rule.
+	// Title is the heading that is the document's title: the first one, if it is
+	// of level 1 and before any rule.
 	Title *Heading
 
 	options *Options
-	text    []byte // the source after its front matter
-	body    int    // where that begins
-	root    ast.Node
-	broken  bool // it has syntax errors and cannot be compiled
-	// definitions of links, by label
-	definitions map[string]*ast.LinkReferenceDefinition
+	text    []byte   // the source after its front matter
+	body    int      // offset of text in the source
+	root    ast.Node // nil if the document cannot be parsed
+	broken  bool     // it has syntax errors and cannot be compiled
 }
 
 // Heading is a heading of any level.
@@ -128,44 +100,44 @@ type Link struct {
 // Image is an image.
 type Image struct {
 	Target string
-	At     diag.Span
+	At     diag.Span // of the target, not of the brackets
 	node   ast.Node
 }
 
-// Fence is a block of fenced code.
+// Fence is the opening line of a fenced code block with a language.
 type Fence struct {
 	Language string
 	Meta     string    // the rest of the line
-	At       diag.Span // of the line behind the fence
+	At       diag.Span // of the text after the fence
 }
 
 // Import is an import statement.
 type Import struct {
 	From  string
 	At    diag.Span // of the module's name
-	Names []string  // that it brings into scope
+	Names []string  // that it declares
 }
 
-// Parse reads a document. body is where its content begins, after the front
-// matter. Syntax errors are in the bag.
+// Parse reads a document. body is the offset of its content, after the front
+// matter. Mistakes are added to the bag.
 func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 	d := &Doc{Source: src, options: o, body: body}
 	if !d.readText(bag) {
 		return d
 	}
-	s := &state{options: o, broken: map[int]bool{}, declared: map[string]bool{}}
-	pc := parser.NewContext()
-	pc.Set(stateKey, s)
-	d.root = parserFor(o.Format).Parse(text.NewReader(d.text), parser.WithContext(pc))
-	s.checkDepth(d.root)
-	if !s.tooDeep {
-		d.arrange(s)
+	found := &tree.Mistakes{}
+	d.root = syntax.Parse(d.text, &syntax.Options{
+		CommonMark: o.Format == CommonMark, Admonitions: o.Admonitions, AdmonitionTitles: o.AdmonitionTitles,
+		Comments: o.Comments, HeadingIDs: o.HeadingIDs, Emoji: o.Emoji,
+	}, found)
+	if d.root != nil {
+		d.collect(found)
 	}
-	for _, err := range s.reports {
+	for _, m := range found.List {
 		d.broken = true
-		bag.Add(d.diagnostic(err))
+		bag.Add(d.diagnostic(m))
 	}
-	if !s.tooDeep {
+	if d.root != nil {
 		for _, warning := range d.checkDirectives() {
 			bag.Add(warning)
 		}
@@ -173,28 +145,11 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 	return d
 }
 
-// arrange makes the document's tree of what the parsers left, and lists what
-// is in it.
-func (d *Doc) arrange(s *state) {
-	d.loosenLists(d.root)
-	if d.options.Format == MDX {
-		s.arrange(d.root, d.text)
-		if s.checkDepth(d.root); s.tooDeep {
-			return
-		}
-	}
-	d.collect(s)
-	d.checkComponents(s)
-	if d.options.Format == MDX && !s.twice {
-		s.checkScripts(d)
-	}
-}
-
-// Broken reports whether the document has syntax errors, which Parse has
-// reported.
+// Broken reports whether the document has syntax errors. Parse has added them
+// to the bag.
 func (d *Doc) Broken() bool { return d.broken }
 
-// readText checks the encoding: a NUL byte or broken UTF-8 means that this is
+// readText checks the encoding: a NUL byte or invalid UTF-8 means that this is
 // no text file, whatever its name.
 func (d *Doc) readText(bag *diag.Bag) bool {
 	d.text = d.Source.Text[d.body:]
@@ -202,14 +157,14 @@ func (d *Doc) readText(bag *diag.Bag) bool {
 		d.text, d.body = rest, 3
 	}
 	if d.options.Format == MDX {
-		d.text = unwrapCodeBlocks(d.text)
+		d.text = syntax.UnwrapCodeBlocks(d.text)
 	}
-	bad := invalidByte(d.text)
-	if bad < 0 {
+	invalid := invalidByte(d.text)
+	if invalid < 0 {
 		return true
 	}
 	d.broken = true
-	at := d.body + bad
+	at := d.body + invalid
 	bag.Add(diag.Diagnostic{
 		Code: diag.Encoding, Source: d.Source, Span: diag.Span{Start: at, End: at + 1},
 		Message: "this is not UTF-8 text", Hint: "save the file as UTF-8",
@@ -217,14 +172,32 @@ func (d *Doc) readText(bag *diag.Bag) bool {
 	return false
 }
 
-func (d *Doc) diagnostic(err *mistake) diag.Diagnostic {
-	out := diag.Diagnostic{
-		Code: cmp.Or(err.code, diag.MDXSyntax), Source: d.Source, Message: err.message, Hint: err.hint,
-		Span: d.span(err.at, max(err.end, err.at+1)),
+// invalidByte returns the offset of the first byte that is not text, or -1.
+func invalidByte(text []byte) int {
+	if n := bytes.IndexByte(text, 0); n >= 0 {
+		return n
 	}
-	if err.opened >= 0 {
-		end := bytes.IndexAny(d.text[err.opened:], " \t\n>") + err.opened
-		out.Notes = []diag.Note{{Source: d.Source, Span: d.span(err.opened, max(end, err.opened+1)), Message: "opened here"}}
+	if utf8.Valid(text) {
+		return -1
+	}
+	for i := 0; i < len(text); {
+		r, size := utf8.DecodeRune(text[i:])
+		if r == utf8.RuneError && size == 1 {
+			return i
+		}
+		i += size
+	}
+	return -1
+}
+
+func (d *Doc) diagnostic(m tree.Mistake) diag.Diagnostic {
+	out := diag.Diagnostic{
+		Code: cmp.Or(m.Code, diag.MDXSyntax), Source: d.Source, Message: m.Message, Hint: m.Hint,
+		Span: d.span(m.At, max(m.End, m.At+1)),
+	}
+	if m.Opened >= 0 {
+		end := bytes.IndexAny(d.text[m.Opened:], " \t\n>") + m.Opened
+		out.Notes = []diag.Note{{Source: d.Source, Span: d.span(m.Opened, max(end, m.Opened+1)), Message: "opened here"}}
 	}
 	return out
 }
@@ -234,83 +207,4 @@ func (d *Doc) span(start, end int) diag.Span {
 	start = min(max(start, 0), len(d.text))
 	end = min(max(end, start), len(d.text))
 	return diag.Span{Start: d.body + start, End: d.body + end}
-}
-
-var mdxParser, commonMarkParser = newParser(MDX), newParser(CommonMark)
-
-func parserFor(f Format) parser.Parser {
-	if f == CommonMark {
-		return commonMarkParser
-	}
-	return mdxParser
-}
-
-// newParser puts the parsers together. Numbers are goldmark's priorities: the
-// lowest is asked first.
-func newParser(f Format) parser.Parser {
-	blocks := []util.PrioritizedValue{
-		util.Prioritized(container{parser.NewListParser()}, 300),
-		util.Prioritized(container{parser.NewListItemParser()}, 400),
-		util.Prioritized(container{parser.NewBlockquoteParser()}, 800),
-		util.Prioritized(container{directiveParser{}}, 850),
-		util.Prioritized(container{newFootnoteBlock()}, 999),
-	}
-	inlines := []util.PrioritizedValue{
-		util.Prioritized(parser.NewCodeSpanParser(), 100),
-		util.Prioritized(footnoteReference{}, 101),
-		util.Prioritized(emojiParser{}, 150),
-		util.Prioritized(newLinkParser(), 200),
-		util.Prioritized(parser.NewEmphasisParser(), 500),
-		util.Prioritized(strikethroughParser{}, 500),
-		util.Prioritized(extension.NewTaskCheckBoxParser(), 0),
-		util.Prioritized(extension.NewLinkifyParser(
-			extension.WithLinkifyAllowedProtocols([]string{"http:", "https:"})), 999),
-	}
-	if f == MDX {
-		blocks, inlines = append(blocks, mdxBlocks()...), append(inlines, util.Prioritized(jsxParser{}, 300))
-	} else {
-		blocks, inlines = append(blocks, commonMarkBlocks()...), append(inlines,
-			util.Prioritized(parser.NewAutoLinkParser(), 300),
-			util.Prioritized(parser.NewRawHTMLParser(), 400))
-	}
-	return parser.NewParser(
-		parser.WithBlockParsers(blocks...),
-		parser.WithInlineParsers(inlines...),
-		parser.WithParagraphTransformers(
-			util.Prioritized(definitionTransformer{}, 100),
-			util.Prioritized(tableTransformer{}, 200)),
-		parser.WithASTTransformers(util.Prioritized(footnoteTransformer{}, 999)),
-	)
-}
-
-func commonMarkBlocks() []util.PrioritizedValue {
-	return []util.PrioritizedValue{
-		util.Prioritized(parser.NewSetextHeadingParser(), 100),
-		util.Prioritized(parser.NewThematicBreakParser(), 200),
-		util.Prioritized(parser.NewCodeBlockParser(), 500),
-		util.Prioritized(parser.NewATXHeadingParser(), 600),
-		util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
-		util.Prioritized(parser.NewHTMLBlockParser(), 900),
-		util.Prioritized(parser.NewParagraphParser(), 1000),
-	}
-}
-
-// mdxBlocks are those of CommonMark that may be indented as one likes, and
-// those for JavaScript and JSX.
-func mdxBlocks() []util.PrioritizedValue {
-	return []util.PrioritizedValue{
-		util.Prioritized(indentable{parser.NewSetextHeadingParser()}, 100),
-		util.Prioritized(indentable{parser.NewThematicBreakParser()}, 200),
-		util.Prioritized(esmParser{}, 450),
-		util.Prioritized(container{indentedParser{}}, 500),
-		util.Prioritized(flowParser{}, 550),
-		util.Prioritized(indentable{parser.NewATXHeadingParser()}, 600),
-		util.Prioritized(fenceParser{parser.NewFencedCodeBlockParser()}, 700),
-		util.Prioritized(indentable{parser.NewParagraphParser()}, 1000),
-	}
-}
-
-// byPlace sorts by position in the file.
-func byPlace(a, b diag.Span) int {
-	return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
 }

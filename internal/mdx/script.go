@@ -8,109 +8,116 @@ import (
 
 	"octavo/internal/bundle"
 	"octavo/internal/jsscan"
+	"octavo/internal/mdx/tree"
 )
 
 // script is a piece of JavaScript in a document.
 type script struct {
 	code          string
-	before, after string // what makes it a statement
-	at            int    // offset of the code in what pos maps from
-	pos           posMap
+	before, after string       // make the code a statement
+	at            int          // offset of the code
+	offsets       tree.Offsets // map that offset to the text
 }
 
-// isPlain reports whether the bundler need not check the script.
-func (p script) isPlain() bool {
-	if p.before == "" {
-		return jsscan.PlainStatements(p.code)
+// isPlain reports whether esbuild need not check the script.
+func (s script) isPlain() bool {
+	if s.before == "" {
+		return jsscan.PlainStatements(s.code)
 	}
-	return jsscan.PlainValue(p.code)
+	return jsscan.PlainValue(s.code)
 }
 
-// maxLooks bounds the search for mistakes in JavaScript.
-const maxLooks = 1000
+// scriptChecker asks esbuild for the mistakes in scripts.
+type scriptChecker struct {
+	found  *tree.Mistakes
+	checks int // calls of esbuild
+}
 
-// checkScripts has the bundler parse the JavaScript of a document that is not
-// plain.
-func (s *state) checkScripts(d *Doc) {
+// maxChecks limits the search for mistakes in JavaScript.
+const maxChecks = 1000
+
+// checkScripts reports the mistakes in the JavaScript of a document.
+func (d *Doc) checkScripts(found *tree.Mistakes) {
+	c := &scriptChecker{found: found}
 	scripts := slices.DeleteFunc(d.scripts(), script.isPlain)
-	if !s.reportComplex(scripts) {
-		s.checkTogether(scripts)
+	if !c.reportComplex(scripts) {
+		c.check(scripts)
 	}
 }
 
-// checkTogether reports all mistakes in some pieces. Usually there is none, and
-// one look at all of them says so. Otherwise each half is looked at: where a
-// mistake shows tells little, since a template without an end goes on into the
-// next piece. Two pieces that are wrong only together, since both declare the
-// same name, are left to the bundler: it sees them when it builds the module.
-func (s *state) checkTogether(scripts []script) {
-	if len(scripts) == 0 || s.looks == maxLooks || s.enough() {
-		return
-	}
-	s.looks++
-	var all strings.Builder
-	for _, piece := range scripts {
-		all.WriteString(piece.before)
-		all.WriteString(piece.code)
-		all.WriteString(piece.after)
-	}
-	found, ok := bundle.CheckScript(all.String())
-	switch half := len(scripts) / 2; {
-	case ok:
-	case half == 0:
-		s.reportScript(scripts[0], found)
-	default:
-		s.checkTogether(scripts[:half])
-		s.checkTogether(scripts[half:])
-	}
-}
-
-// reportScript reports the mistake of one piece.
-func (s *state) reportScript(piece script, found bundle.Mistake) {
-	at := min(max(found.Offset-len(piece.before), 0), len(piece.code))
-	if at == len(piece.code) {
-		// It complains about what we put behind the code.
-		found.Length, found.Message = 1, "this JavaScript is not complete"
-	}
-	at = min(at, len(strings.TrimRight(piece.code, " \t\r\n")))
-	err := &mistake{at: piece.at + at, opened: -1, message: found.Message}
-	err.end = piece.at + min(at+max(found.Length, 1), len(piece.code))
-	if err.end <= err.at {
-		err.end = 0
-	}
-	if found.Opened >= 0 {
-		err.opened = piece.at + found.Opened - len(piece.before)
-	}
-	switch {
-	case piece.before == "":
-		err.hint = "a line that begins with import or export is JavaScript in MDX"
-	case jsscan.IsEmpty([]byte(piece.code)):
-		err.message, err.hint = "there is nothing between these braces", "write a value, or leave the attribute out"
-	default:
-		err.hint = "`{` starts an expression in MDX; write \\{ to show it"
-	}
-	s.report(err, piece.pos)
-}
-
-// reportComplex reports pieces that the bundler must not see.
-func (s *state) reportComplex(scripts []script) bool {
-	found := false
-	for _, piece := range scripts {
-		at := jsscan.TooComplex([]byte(piece.code))
+// reportComplex reports scripts that are too complex for esbuild, and whether
+// there are any.
+func (c *scriptChecker) reportComplex(scripts []script) bool {
+	result := false
+	for _, s := range scripts {
+		at := jsscan.TooComplex([]byte(s.code))
 		if at < 0 {
 			continue
 		}
-		found = true
-		s.report(&mistake{
-			at: piece.at + at, opened: -1, message: "this JavaScript is too complex for a page",
-			hint: "move it into a file of its own, and import that",
-		}, piece.pos)
+		result = true
+		c.found.Add(&tree.Mistake{
+			At: s.at + at, Opened: -1, Message: "this JavaScript is too complex for a page",
+			Hint: "move it into a file of its own, and import that",
+		}, s.offsets)
 	}
-	return found
+	return result
 }
 
-// scripts lists the JavaScript of a document in the order of the text. Values
-// are in functions, as they will be in the module: they cannot await.
+// check reports all mistakes in scripts. Usually there is none, and one check
+// of all of them together says so. Otherwise each half is checked: the place of
+// a mistake says little, since a template without an end continues in the next
+// script. Two scripts that are wrong only together, because both declare a
+// name, are reported when the module is bundled.
+func (c *scriptChecker) check(scripts []script) {
+	if len(scripts) == 0 || c.checks == maxChecks || c.found.Full() {
+		return
+	}
+	c.checks++
+	var all strings.Builder
+	for _, s := range scripts {
+		all.WriteString(s.before)
+		all.WriteString(s.code)
+		all.WriteString(s.after)
+	}
+	mistake, ok := bundle.CheckScript(all.String())
+	switch half := len(scripts) / 2; {
+	case ok:
+	case half == 0:
+		c.report(scripts[0], mistake)
+	default:
+		c.check(scripts[:half])
+		c.check(scripts[half:])
+	}
+}
+
+// report reports the mistake in one script.
+func (c *scriptChecker) report(s script, mistake bundle.Mistake) {
+	at := min(max(mistake.Offset-len(s.before), 0), len(s.code))
+	if at == len(s.code) { // the mistake is in the text after the code
+		mistake.Length, mistake.Message = 1, "this JavaScript is not complete"
+	}
+	at = min(at, len(strings.TrimRight(s.code, " \t\r\n")))
+	m := &tree.Mistake{At: s.at + at, Opened: -1, Message: mistake.Message}
+	m.End = s.at + min(at+max(mistake.Length, 1), len(s.code))
+	if m.End <= m.At {
+		m.End = 0
+	}
+	if mistake.Opened >= 0 {
+		m.Opened = s.at + mistake.Opened - len(s.before)
+	}
+	switch {
+	case s.before == "":
+		m.Hint = "a line that begins with import or export is JavaScript in MDX"
+	case jsscan.IsEmpty([]byte(s.code)):
+		m.Message, m.Hint = "there is nothing between these braces", "write a value, or leave the attribute out"
+	default:
+		m.Hint = "`{` starts an expression in MDX; write \\{ to show it"
+	}
+	c.found.Add(m, s.offsets)
+}
+
+// scripts returns the JavaScript of a document in the order of the text. Values
+// are in functions, as in the module that is written: they cannot await.
 func (d *Doc) scripts() []script {
 	var list []script
 	ast.Walk(d.root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -118,33 +125,33 @@ func (d *Doc) scripts() []script {
 			return ast.WalkContinue, nil
 		}
 		switch n := n.(type) {
-		case *esmNode:
-			list = append(list, script{code: string(d.text[n.start:n.end]), after: "\n;\n", at: n.start, pos: posMap{{0, 0}}})
-		case *expressionNode:
-			if !jsscan.IsEmpty(n.code) {
-				list = append(list, script{code: string(n.code), before: "() => (", after: "\n);\n", at: n.at, pos: n.pos})
+		case *tree.ESM:
+			list = append(list, script{code: string(d.text[n.Start:n.End]), after: "\n;\n", at: n.Start})
+		case *tree.Expression:
+			if !jsscan.IsEmpty(n.Code) {
+				list = append(list, script{code: string(n.Code), before: "() => (", after: "\n);\n", at: n.At, offsets: n.Offsets})
 			}
-		case *elementNode:
-			list = append(list, attributeScripts(n.open)...)
+		case *tree.Element:
+			list = append(list, attributeScripts(n)...)
 		}
 		return ast.WalkContinue, nil
 	})
 	return list
 }
 
-func attributeScripts(t *tagNode) []script {
+func attributeScripts(n *tree.Element) []script {
 	var list []script
-	for _, a := range t.tag.Attributes {
-		piece := script{code: string(t.text[a.ValueStart:a.ValueEnd]), at: a.ValueStart, pos: t.pos}
+	for _, a := range n.Tag.Attributes {
+		s := script{code: n.Value(a), at: a.ValueStart, offsets: n.Offsets}
 		switch a.Kind {
 		case jsscan.ExpressionAttribute:
-			piece.before, piece.after = "() => (", "\n);\n"
+			s.before, s.after = "() => (", "\n);\n"
 		case jsscan.SpreadAttribute:
-			piece.before, piece.after = "() => ({...(", "\n)});\n"
+			s.before, s.after = "() => ({...(", "\n)});\n"
 		default:
 			continue
 		}
-		list = append(list, piece)
+		list = append(list, s)
 	}
 	return list
 }

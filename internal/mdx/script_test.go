@@ -26,10 +26,10 @@ func TestScriptMistakesHaveTheirPlace(t *testing.T) {
 		for _, piece := range d.scripts() {
 			var places []int
 			if !strings.Contains(piece.code, "//") { // it would stand in a comment
-				places = append(places, piece.pos.source(piece.at+len(strings.TrimRight(piece.code, " \t\r\n"))))
+				places = append(places, piece.offsets.Source(piece.at+len(strings.TrimRight(piece.code, " \t\r\n"))))
 			}
 			if piece.before != "" {
-				places = append(places, piece.pos.source(piece.at))
+				places = append(places, piece.offsets.Source(piece.at))
 			}
 			for _, at := range places {
 				tried++

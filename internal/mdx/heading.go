@@ -1,0 +1,98 @@
+package mdx
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+
+	"octavo/internal/diag"
+	"octavo/internal/mdx/output"
+	"octavo/internal/mdx/tree"
+)
+
+// findTitle returns the heading that is the document's title; nil for none.
+func (d *Doc) findTitle() *Heading {
+	for n := d.root.FirstChild(); n != nil; n = n.NextSibling() {
+		switch n := n.(type) {
+		case *ast.ThematicBreak:
+			return nil
+		case *ast.Heading:
+			if n.Level == 1 {
+				return &d.Headings[0]
+			}
+			return nil
+		}
+	}
+	return nil
+}
+
+func (c *collector) heading(n *ast.Heading) Heading {
+	h := Heading{Level: n.Level, At: c.linesSpan(n), node: n}
+	h.ID = c.takeExplicitID(n)
+	h.Text = strings.TrimSpace(tree.PlainText(n, c.text))
+	if h.ID == "" {
+		h.ID = c.newID(strings.TrimSpace(tree.TextForID(n, c.text)))
+	}
+	h.HTML = output.HeadingHTML(n, c.text)
+	return h
+}
+
+// newID returns an id that no other heading of the document has.
+func (c *collector) newID(text string) string {
+	if c.options.MaintainCase {
+		return c.ids.MaintainCase(text)
+	}
+	return c.ids.Slug(text)
+}
+
+var (
+	explicitID = regexp.MustCompile(`\s*\\?\{#([\w-]+)\}\s*$`)
+	commentID  = regexp.MustCompile(`^\s*/\*\s*#([\w-]+)\s*\*/\s*$`)
+)
+
+// takeExplicitID removes the author's id from the end of a heading, {#id} or a
+// comment, and returns it.
+func (d *Doc) takeExplicitID(n *ast.Heading) string {
+	switch last := n.LastChild().(type) {
+	case *tree.Expression:
+		if m := commentID.FindSubmatch(last.Code); m != nil {
+			n.RemoveChild(n, last)
+			return string(m[1])
+		}
+	case *ast.Text:
+		value := last.Segment.Value(d.text)
+		if m := explicitID.FindSubmatchIndex(value); m != nil && d.options.HeadingIDs {
+			last.Segment.Stop -= len(value) - m[0]
+			trimEnd(n, d.text)
+			return string(value[m[2]:m[3]])
+		}
+	}
+	return ""
+}
+
+// trimEnd removes white space from the end of a heading, and texts that are
+// empty without it.
+func trimEnd(n ast.Node, source []byte) {
+	for {
+		last, ok := n.LastChild().(*ast.Text)
+		if !ok {
+			return
+		}
+		value := last.Segment.Value(source)
+		last.Segment.Stop -= len(value) - len(bytes.TrimRight(value, " \t"))
+		if last.Segment.Stop > last.Segment.Start {
+			return
+		}
+		n.RemoveChild(n, last)
+	}
+}
+
+// linesSpan returns the span of a block's lines.
+func (d *Doc) linesSpan(n ast.Node) diag.Span {
+	if lines := n.Lines(); lines != nil && lines.Len() > 0 {
+		return d.span(lines.At(0).Start, lines.At(lines.Len()-1).Stop)
+	}
+	return d.span(0, 0)
+}

@@ -1,0 +1,74 @@
+package output
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+
+	"octavo/internal/mdx/tree"
+)
+
+// A document's own default export is the layout around its content.
+var defaultExport = regexp.MustCompile(`(?m)^export default `)
+
+// module returns the document as an ES module.
+func (w *writer) module() string {
+	var out strings.Builder
+	out.WriteString("import {jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment} from 'react/jsx-runtime';\n")
+	out.WriteString("import {useMDXComponents as _useComponents} from '@octavo/mdx-components';\n")
+	out.WriteString(w.partialImports())
+	body := w.element("_Fragment", nil, w.blocks(w.Root))
+	layout := false
+	for n := w.Root.FirstChild(); n != nil; n = n.NextSibling() {
+		if esm, ok := n.(*tree.ESM); ok {
+			w.addComponents(w.Source[esm.Start:esm.End])
+			code := w.Source[esm.Start:esm.End]
+			if renamed := defaultExport.ReplaceAll(code, []byte("const MDXLayout = ")); len(renamed) != len(code) {
+				code, layout = renamed, true
+			}
+			out.Write(code)
+			out.WriteString("\n")
+		}
+	}
+	if !w.ExportsTOC {
+		out.WriteString("export const toc = " + w.tocExport() + ";\n")
+	}
+	out.WriteString("export default function MDXContent(props) {\n")
+	if names := w.siteComponents(); len(names) > 0 {
+		out.WriteString("  const {" + strings.Join(names, ", ") + "} = {..._useComponents(), ...props.components};\n")
+	}
+	if layout {
+		body = w.element("MDXLayout", []string{"...props"}, []string{body})
+	}
+	out.WriteString("  return " + body + ";\n}\n")
+	return out.String()
+}
+
+// siteComponents returns the components that the document uses without
+// importing or exporting them: they come from the site's MDXComponents.
+func (w *writer) siteComponents() []string {
+	var names []string
+	for name := range w.components {
+		if !w.OwnNames[name] {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// table returns a table with components in its cells.
+func (w *writer) table(n ast.Node) string {
+	header := n.FirstChild()
+	parts := []string{w.element(`"thead"`, nil, w.expressions(header))}
+	var rows []string
+	for row := header.NextSibling(); row != nil; row = row.NextSibling() {
+		rows = append(rows, w.expressions(row)...)
+	}
+	if len(rows) > 0 {
+		parts = append(parts, w.element(`"tbody"`, nil, rows))
+	}
+	return w.element(`"table"`, nil, parts)
+}

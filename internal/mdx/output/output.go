@@ -1,0 +1,175 @@
+// Package output writes a parsed document as HTML, or as a module for React.
+//
+// A document without components is HTML. In the module of a document with
+// components, each part without a component is still one piece of HTML.
+package output
+
+import (
+	"bytes"
+
+	"github.com/yuin/goldmark/ast"
+
+	"octavo/internal/mdx/tree"
+)
+
+// Document is a parsed document, and what links in it lead to.
+type Document struct {
+	Root       ast.Node
+	Source     []byte
+	CommonMark bool     // not MDX
+	Title      ast.Node // the heading with the document's title; nil for none
+	Headings   map[ast.Node]Heading
+	Links      map[ast.Node]Target
+	Images     map[ast.Node]Target
+	Partials   []Partial
+	OwnNames   map[string]bool // that the document imports or exports
+	ExportsTOC bool            // the document exports its own table of contents
+}
+
+// Heading is a heading of any level.
+type Heading struct {
+	Level int
+	ID    string
+	Text  string // without markup
+	HTML  string // for the table of contents
+}
+
+// Target is what a link leads to, or the picture that an image shows.
+type Target struct {
+	Address    string
+	Attributes []Attr
+}
+
+// Partial is an import of another document.
+type Partial struct{ Name, From string }
+
+// Attr is an attribute of an HTML element.
+type Attr struct{ Name, Value string }
+
+// Options say what the HTML looks like. The zero value writes plain HTML.
+type Options struct {
+	DropTitle      bool   // leave the document's title out: the page shows it
+	FootnoteSuffix string // ends the ids of footnotes, if a page shows several documents
+	// Site is for pages of a site: headings get ids and links to themselves, the
+	// title is in a header element, and check boxes have labels for screen
+	// readers.
+	Site bool
+	// Overridden reports whether the site has its own component for an element,
+	// or for "admonition" or "mermaid"; nil for none. React renders these
+	// wherever Markdown makes them.
+	Overridden func(element string) bool
+	// Admonition returns the start and the end of an admonition; nil leaves it
+	// to a component.
+	Admonition func(a Admonition) (start, end string)
+	// Details returns the start and the end of a details element; nil leaves it
+	// to a component.
+	Details func(d Details) (start, end string)
+	// Code returns the HTML of a fenced code block; nil writes a plain pre
+	// element.
+	Code func(language, code, meta string) string
+	// Mermaid returns the HTML of a code block in the language mermaid; nil
+	// makes it code like any other.
+	Mermaid func(diagram string) string
+}
+
+func (o *Options) overrides(element string) bool { return o.Overridden != nil && o.Overridden(element) }
+
+// Admonition is the opening line of an admonition.
+type Admonition struct {
+	Kind  string
+	Title string // HTML; "" for the kind's own title
+	ID    string
+	Class string
+}
+
+// Details is a details element as the author typed it.
+type Details struct {
+	Summary    string // the summary element as HTML; "" for none
+	Attributes []Attr
+}
+
+// Write returns the document as HTML or, if it has components or statements,
+// as an ES module whose default export is the content.
+func Write(d *Document, o *Options) (html, module string) {
+	w := newWriter(d, o)
+	if w.dynamic[d.Root] || d.hasESM() {
+		return "", w.module()
+	}
+	var out bytes.Buffer
+	w.html(&out, d.Root)
+	return out.String(), ""
+}
+
+// WriteModule returns the document as a module also if it is HTML alone.
+func WriteModule(d *Document, o *Options) string { return newWriter(d, o).module() }
+
+// hasESM reports whether the document has statements of its own. They may have
+// effects, or export names that others import.
+func (d *Document) hasESM() bool {
+	for n := d.Root.FirstChild(); n != nil; n = n.NextSibling() {
+		if n.Kind() == tree.KindESM {
+			return true
+		}
+	}
+	return false
+}
+
+// writer writes one document.
+type writer struct {
+	*Document
+	options *Options
+
+	dynamic    map[ast.Node]bool // nodes that only React can render
+	components map[string]bool   // names that the module uses
+	footnotes  map[int]string    // labels by number; see footnoteLabel
+}
+
+func newWriter(d *Document, o *Options) *writer {
+	w := &writer{Document: d, options: o, dynamic: map[ast.Node]bool{}, components: map[string]bool{}}
+	w.findDynamic(d.Root)
+	return w
+}
+
+// findDynamic marks the nodes that only React can render: components,
+// expressions, and all nodes around them.
+func (w *writer) findDynamic(n ast.Node) bool {
+	result := false
+	switch n := n.(type) {
+	case *ast.Image:
+		return false // its children are its alt text
+	case *tree.Element:
+		_, static := staticAttributes(n)
+		result = !static || n.Tag.Name == "details" && !w.writesDetails(n)
+	case *tree.Expression:
+		result = !isEmpty(n)
+	case *tree.Directive:
+		result = n.Admonition && (w.options.Admonition == nil || w.options.overrides("admonition"))
+	default:
+		result = w.options.Overridden != nil && w.isOverridden(n)
+	}
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		if w.findDynamic(c) {
+			result = true
+		}
+	}
+	if result {
+		w.dynamic[n] = true
+	}
+	return result
+}
+
+// isOverridden reports whether the site has its own component for the element
+// that Markdown makes of a node.
+func (w *writer) isOverridden(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.CodeSpan:
+		return w.options.overrides("code")
+	case *ast.FencedCodeBlock, *ast.CodeBlock:
+		if w.isDiagram(n) {
+			return w.options.overrides("mermaid")
+		}
+		return w.options.overrides("code") || w.options.overrides("pre")
+	}
+	tag := w.host(n).tag
+	return tag != "" && w.options.overrides(tag)
+}
