@@ -26,7 +26,8 @@ var allowed = map[string][]string{
 	"internal/slug":        {},
 	"internal/history":     {},
 	"internal/jsscan":      {},
-	"internal/policy":      {},
+	"internal/markup":      {},
+	"internal/policy":      {"internal/markup"},
 	"internal/prose":       {},
 	"internal/frontmatter": {"internal/diag"},
 	"internal/highlight":   {},
@@ -50,18 +51,19 @@ var allowed = map[string][]string{
 	"internal/link":  {"internal/address", "internal/bundle", "internal/content", "internal/mdx", "internal/site"},
 	"internal/site":  {"internal/address", "internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},
 	"internal/check": {"internal/address", "internal/config", "internal/content", "internal/diag", "internal/link", "internal/site"},
-	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/site"},
+	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/markup", "internal/site"},
 	"internal/render": {
-		"internal/address", "internal/bundle", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/link", "internal/mdx",
-		"internal/site",
+		"internal/address", "internal/bundle", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/link",
+		"internal/markup", "internal/mdx", "internal/site",
 	},
 	"internal/search": {
-		"internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/feed", "internal/jsrun",
+		"internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/markup",
 		"internal/site", "internal/slug", "theme",
 	},
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/config", "internal/content", "internal/contract", "internal/diag",
-		"internal/emit", "internal/feed", "internal/highlight", "internal/history", "internal/jsrun", "internal/link", "internal/policy",
+		"internal/emit", "internal/feed", "internal/highlight", "internal/history", "internal/jsrun", "internal/link", "internal/markup",
+		"internal/policy",
 		"internal/render", "internal/search", "internal/site", "theme",
 	},
 	"cmd/octavo":   {"internal/build", "internal/diag", "internal/serve"},
@@ -88,7 +90,7 @@ var doors = map[string][]string{
 	"golang.org/x/term":               {"cmd/octavo"},
 	"golang.org/x/text":               {"internal/diag"},
 	"golang.org/x/image":              {"internal/link"},
-	"golang.org/x/net":                {"internal/feed", "internal/policy", "internal/search", "parity"},
+	"golang.org/x/net":                {"internal/policy", "parity"},
 	"golang.org/x/sys":                {"internal/emit", "internal/serve"},
 }
 

@@ -32,7 +32,7 @@ func (m *model) postContents(documents []render.Document) map[*site.Post]string 
 		}
 		output := m.markdown.Pages[d.Route.File]
 		if output.Module != "" {
-			output.HTML = feed.PostContent(string(d.HTML))
+			output.HTML = string(d.HTML[d.Facts.Post.Start:d.Facts.Post.End])
 		}
 		contents[d.Route.Post] = output.HTML
 	}
@@ -48,7 +48,7 @@ func (m *model) sitemap(documents []render.Document) *emit.File {
 	for _, d := range documents {
 		// Documents without a route lead on to others.
 		if d.Route != nil && d.Route.Kind != site.NotFound {
-			pages = append(pages, feed.Page{Path: d.Route.Path, HTML: d.HTML, Changed: m.set.Changes[d.Route.File].Last})
+			pages = append(pages, feed.Page{Path: d.Route.Path, NoIndex: d.Facts.NoIndex, Changed: m.set.Changes[d.Route.File].Last})
 		}
 	}
 	return feed.Sitemap(m.site, pages, func(path string) bool { return content.MatchesAny(options.IgnorePatterns, path) })

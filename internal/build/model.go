@@ -13,6 +13,7 @@ import (
 	"octavo/internal/emit"
 	"octavo/internal/history"
 	"octavo/internal/link"
+	"octavo/internal/markup"
 	"octavo/internal/render"
 	"octavo/internal/search"
 	"octavo/internal/site"
@@ -55,7 +56,10 @@ func readModel(ctx context.Context, siteDir string, cfg *config.Config, o Option
 	m.markdown = render.CompileMarkdown(m.site, m.facts)
 	m.links.Anchors(func(route *site.Route) ([]string, bool) {
 		output := m.markdown.Pages[route.File]
-		return check.IDs(output.HTML), route.Markdown() != nil && output.Module == ""
+		if route.Markdown() == nil || output.Module != "" {
+			return nil, false
+		}
+		return markup.Read([]byte(output.HTML), markup.Options{}).IDs, true
 	})
 	return m, m.startSearch(ctx)
 }
@@ -68,7 +72,7 @@ func (m *model) render(ctx context.Context, o Options, b *bundles) (*render.Docu
 	return render.Pages(ctx, render.Input{
 		Site: m.site, Markdown: m.markdown, Version: o.Version, Limits: limits, Bag: m.bag, Log: o.Log,
 		Bundler: b.bundler, Server: b.server, Client: b.client, Styles: b.styles.Path,
-		OwnSidebar: ownSidebar(m.siteDir), OwnTheme: bundle.HasTheme(m.siteDir),
+		OwnSidebar: ownSidebar(m.siteDir), OwnTheme: bundle.HasTheme(m.siteDir), Text: m.search.Text,
 		Done: func(n int) { o.Progress(Progress{Stage: "rendering", Done: n, Total: len(m.site.Routes)}) },
 	})
 }
@@ -77,15 +81,15 @@ func (m *model) render(ctx context.Context, o Options, b *bundles) (*render.Docu
 // links to places that components make.
 func (m *model) checkRendered(documents []render.Document) {
 	var pages []check.Rendered
-	html := map[string][]byte{}
+	ids := map[string][]string{} // by address
 	for _, d := range documents {
 		if d.Route != nil {
 			pages = append(pages, check.Rendered{Route: d.Route, Links: d.Links})
-			html[d.Route.Path] = d.HTML
+			ids[d.Route.Path] = d.Facts.IDs
 		}
 	}
 	m.links.Components(pages, m.facts.Assets(m.partials))
-	m.links.Anchors(func(route *site.Route) ([]string, bool) { return check.IDs(string(html[route.Path])), true })
+	m.links.Anchors(func(route *site.Route) ([]string, bool) { return ids[route.Path], true })
 }
 
 // write makes what follows from the rendered pages, and then the output folder.
@@ -95,7 +99,7 @@ func (m *model) write(ctx context.Context, o Options, outDir string, b *bundles,
 		return emit.Stats{}, err
 	}
 	o.Progress(Progress{Stage: "writing"})
-	files, err := m.protect(m.output(b, documents, found))
+	files, err := m.addHeaders(m.output(b, documents, found), documents.Pages)
 	if err != nil {
 		return emit.Stats{}, err
 	}

@@ -2,6 +2,7 @@ package build
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"html"
 	"os"
@@ -13,17 +14,19 @@ import (
 
 	"octavo/internal/diag"
 	"octavo/internal/emit"
+	"octavo/internal/markup"
 	"octavo/internal/policy"
+	"octavo/internal/render"
 )
 
-// protect gives the site its Content-Security-Policy: in a file for hosts
+// addHeaders gives the site its Content-Security-Policy: in a file for hosts
 // and, where the config asks for it, in the pages.
-func (m *model) protect(files []emit.File) ([]emit.File, error) {
+func (m *model) addHeaders(files []emit.File, pages []render.Document) ([]emit.File, error) {
 	wanted := m.site.Config.ContentPolicy
 	headers := policy.Headers{Immutable: m.immutable()}
 	var found policy.Policy
 	if !wanted.Off {
-		needs, err := needsOf(files)
+		needs, err := policyNeeds(files, pages)
 		if err != nil {
 			return nil, err
 		}
@@ -64,30 +67,38 @@ func (m *model) warnLength(p policy.Policy) {
 	})
 }
 
-// needsOf reads what the files of a site load and run.
-func needsOf(files []emit.File) (*policy.Needs, error) {
+// policyNeeds returns what the files of a site load and run.
+func policyNeeds(files []emit.File, pages []render.Document) (*policy.Needs, error) {
+	facts := make(map[string]*markup.Facts, len(pages))
+	for _, page := range pages {
+		facts[page.Path] = page.Facts
+	}
 	parts := make([]policy.Needs, runtime.GOMAXPROCS(0))
 	errs := make([]error, len(parts))
 	var wg sync.WaitGroup
 	for i := range parts {
 		wg.Go(func() {
 			for at := i; at < len(files) && errs[i] == nil; at += len(parts) {
-				errs[i] = readNeeds(&parts[i], files[at])
+				errs[i] = addNeeds(&parts[i], files[at], facts[files[at].Path])
 			}
 		})
 	}
 	wg.Wait()
 	all := &policy.Needs{}
 	for i := range parts {
-		if errs[i] != nil {
-			return nil, errs[i]
-		}
 		all.Add(&parts[i])
 	}
-	return all, nil
+	return all, errors.Join(errs...)
 }
 
-func readNeeds(needs *policy.Needs, f emit.File) error {
+// addNeeds adds what a file needs. It reads the file, unless it is a page whose
+// facts are known.
+func addNeeds(needs *policy.Needs, f emit.File, known *markup.Facts) error {
+	// An author's file may take the place of a page.
+	if known != nil && f.From == "" {
+		needs.Page(known)
+		return nil
+	}
 	kind := strings.ToLower(path.Ext(f.Path))
 	if kind != ".html" && kind != ".svg" && kind != ".css" {
 		return nil
@@ -96,14 +107,14 @@ func readNeeds(needs *policy.Needs, f emit.File) error {
 	if f.From != "" {
 		var err error
 		if data, err = os.ReadFile(f.From); err != nil {
-			return fmt.Errorf("look for what a policy must allow: %w", err)
+			return fmt.Errorf("read a file for the Content-Security-Policy: %w", err)
 		}
 	}
 	switch kind {
 	case ".html":
-		needs.Document(data)
+		needs.Page(markup.Read(data, markup.Options{}))
 	case ".svg":
-		needs.Picture(data)
+		needs.Picture(markup.ReadSVG(data))
 	case ".css":
 		needs.Stylesheet(string(data))
 	}

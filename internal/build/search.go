@@ -9,6 +9,7 @@ import (
 
 	"octavo/internal/emit"
 	"octavo/internal/history"
+	"octavo/internal/markup"
 	"octavo/internal/render"
 	"octavo/internal/search"
 	"octavo/internal/site"
@@ -48,9 +49,9 @@ func (m *model) searchFiles(documents []render.Document) ([]emit.File, error) {
 	if m.search == nil {
 		return nil, nil
 	}
-	html := make(map[*site.Route][]byte, len(documents))
+	facts := make(map[*site.Route]*markup.Facts, len(documents))
 	for _, d := range documents {
-		html[d.Route] = d.HTML
+		facts[d.Route] = d.Facts
 	}
-	return m.search.Finish(html)
+	return m.search.Finish(facts)
 }

@@ -209,10 +209,3 @@ func TestLinksOfComponents(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
-
-func TestIDs(t *testing.T) {
-	got := IDs(`<h2 class="a" id="one">x</h2><a name="two &amp; a half"></a><p data-id="no" id="three">`)
-	if want := []string{"one", "three", "two & a half"}; !slices.Equal(got, want) {
-		t.Errorf("got %q", got)
-	}
-}

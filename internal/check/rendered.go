@@ -3,7 +3,6 @@ package check
 import (
 	"cmp"
 	"fmt"
-	"html"
 	"maps"
 	"slices"
 	"strings"
@@ -111,23 +110,4 @@ func (c *Links) missingFromComponents(address string, routes []*site.Route) {
 		}
 	}
 	c.cfg.OnBrokenLinks.Report(c.bag, d)
-}
-
-// IDs lists the values of id and name attributes in markup: the places that an
-// address can lead to.
-func IDs(markup string) []string {
-	var ids []string
-	for _, mark := range []string{` id="`, ` name="`} {
-		rest := markup
-		for {
-			_, after, ok := strings.Cut(rest, mark)
-			if !ok {
-				break
-			}
-			value, next, _ := strings.Cut(after, `"`)
-			ids = append(ids, html.UnescapeString(value))
-			rest = next
-		}
-	}
-	return ids
 }

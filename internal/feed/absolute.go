@@ -4,45 +4,21 @@ import (
 	"net/url"
 	"strings"
 
-	"golang.org/x/net/html"
+	"octavo/internal/markup"
 )
 
-// absoluteLinks makes addresses in HTML complete: readers of a feed are not on
-// the page that they start from. Everything else stays as it is written.
-func absoluteLinks(markup, page string) string {
-	var out strings.Builder
-	tokens := html.NewTokenizer(strings.NewReader(markup))
-	for {
-		kind := tokens.Next()
-		if kind == html.ErrorToken { // the end: a string has no other
-			return out.String()
-		}
-		raw := string(tokens.Raw())
-		if kind == html.StartTagToken || kind == html.SelfClosingTagToken {
-			if tag := tokens.Token(); complete(&tag, page) {
-				raw = tag.String()
-			}
-		}
-		out.WriteString(raw)
-	}
-}
-
-// complete reports whether it changed an address of a tag.
-func complete(tag *html.Token, page string) bool {
-	changed := false
-	for i := range tag.Attr {
-		a := &tag.Attr[i]
-		full := a.Val
+// absoluteLinks returns HTML with complete addresses: those who read a feed are
+// not on the page that addresses start from.
+func absoluteLinks(html, page string) string {
+	return markup.Rewrite(html, func(tag, attribute, value string) string {
 		switch {
-		case tag.Data == "a" && a.Key == "href", isMedia(tag.Data) && (a.Key == "src" || a.Key == "poster"):
-			full = resolve(page, a.Val)
-		case (tag.Data == "img" || tag.Data == "source") && a.Key == "srcset":
-			full = resolveSet(page, a.Val)
+		case tag == "a" && attribute == "href", isMedia(tag) && (attribute == "src" || attribute == "poster"):
+			return resolve(page, value)
+		case (tag == "img" || tag == "source") && attribute == "srcset":
+			return resolveSet(page, value)
 		}
-		changed = changed || full != a.Val
-		a.Val = full
-	}
-	return changed
+		return value
+	})
 }
 
 func isMedia(tag string) bool {
@@ -76,39 +52,4 @@ func resolveSet(page, set string) string {
 		}
 	}
 	return strings.Join(candidates, ", ")
-}
-
-// containerID is the element of a post's page that holds its content.
-const containerID = "__blog-post-container"
-
-// PostContent cuts the content of a post out of its page.
-func PostContent(page string) string {
-	at := strings.Index(page, `id="`+containerID+`"`)
-	if at < 0 {
-		return ""
-	}
-	start := strings.LastIndexByte(page[:at], '<')
-	tokens := html.NewTokenizer(strings.NewReader(page[max(start, 0):]))
-	var out strings.Builder
-	name, depth := "", 0
-	for {
-		kind := tokens.Next()
-		raw := string(tokens.Raw())
-		tag, _ := tokens.TagName()
-		switch {
-		case kind == html.ErrorToken:
-			return out.String()
-		case name == "":
-			name, depth = string(tag), 1
-			continue
-		case kind == html.StartTagToken && string(tag) == name:
-			depth++
-		case kind == html.EndTagToken && string(tag) == name:
-			depth--
-		}
-		if depth == 0 {
-			return out.String()
-		}
-		out.WriteString(raw)
-	}
 }

@@ -212,18 +212,3 @@ func TestOwnStylesheet(t *testing.T) {
 		t.Errorf("got %s", files["blog/atom.xml"])
 	}
 }
-
-func TestPostContent(t *testing.T) {
-	for _, test := range []struct{ name, page, want string }{
-		{"nested", `<div><div id="__blog-post-container" class="m"><p>a</p><div>b<div>c</div></div><br>d</div>e</div>`, `<p>a</p><div>b<div>c</div></div><br>d`},
-		{"id last", `<article class="x" id="__blog-post-container">a<article>b</article></article>c`, `a<article>b</article>`},
-		{"empty", `<div id="__blog-post-container"></div>x`, ""},
-		{"not there", `<div>x</div>`, ""},
-		{"cut off", `<div id="__blog-post-container">a<p>b`, "a<p>b"},
-		{"tags in text", `<div id="__blog-post-container"><code>&lt;/div&gt;</code><!-- </div> -->x</div>y`, `<code>&lt;/div&gt;</code><!-- </div> -->x`},
-	} {
-		if got := PostContent(test.page); got != test.want {
-			t.Errorf("%s: %q", test.name, got)
-		}
-	}
-}

@@ -1,13 +1,9 @@
 package feed
 
 import (
-	"bytes"
 	"encoding/xml"
 	"strconv"
-	"strings"
 	"time"
-
-	"golang.org/x/net/html"
 
 	"octavo/internal/config"
 	"octavo/internal/emit"
@@ -16,8 +12,8 @@ import (
 
 // Page is a page that a sitemap may have.
 type Page struct {
-	Path    string // with the base path
-	HTML    []byte
+	Path    string    // with the base path
+	NoIndex bool      // search engines are to leave it out
 	Changed time.Time // zero: not known
 }
 
@@ -44,7 +40,7 @@ func Sitemap(s *site.Site, pages []Page, ignored func(path string) bool) *emit.F
 	}
 	set := urlSet{Namespace: "http://www.sitemaps.org/schemas/sitemap/0.9"}
 	for _, page := range pages {
-		if ignored(page.Path) || NoIndex(page.HTML) {
+		if ignored(page.Path) || page.NoIndex {
 			continue
 		}
 		set.URLs = append(set.URLs, newURL(s.Config.Site.URL+page.Path, options, page.Changed))
@@ -70,38 +66,4 @@ func newURL(location string, options *config.SitemapOptions, changed time.Time) 
 		url.LastMod = rfc3339(changed)
 	}
 	return url
-}
-
-// NoIndex reports whether a page asks search engines to leave it out. Unlisted
-// pages do, and so may any component of the author's.
-func NoIndex(page []byte) bool {
-	head, _, _ := bytes.Cut(page, []byte("</head>"))
-	if !bytes.Contains(bytes.ToLower(head), []byte("robots")) {
-		return false // as most pages are
-	}
-	tokens := html.NewTokenizer(bytes.NewReader(head))
-	for {
-		switch tokens.Next() {
-		case html.ErrorToken:
-			return false
-		case html.StartTagToken, html.SelfClosingTagToken:
-			if tag := tokens.Token(); tag.Data == "meta" && isNoIndex(tag) {
-				return true
-			}
-		}
-	}
-}
-
-func isNoIndex(meta html.Token) bool {
-	robots, refused := false, false
-	for _, a := range meta.Attr {
-		switch a.Key {
-		case "name":
-			robots = strings.EqualFold(a.Val, "robots")
-		case "content":
-			value := strings.ToLower(a.Val)
-			refused = strings.Contains(value, "noindex") || strings.Contains(value, "none")
-		}
-	}
-	return robots && refused
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"octavo/internal/markup"
 )
 
 // base is what a document that needs nothing gives.
@@ -18,8 +20,17 @@ func hashOf(text string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// TestDocument gives, for a document, the directives that differ from base.
-func TestDocument(t *testing.T) {
+// needsOf returns what pages need.
+func needsOf(pages ...string) *Needs {
+	needs := &Needs{}
+	for _, page := range pages {
+		needs.Page(markup.Read([]byte(page), markup.Options{}))
+	}
+	return needs
+}
+
+// TestPage gives, for a page, the directives that differ from base.
+func TestPage(t *testing.T) {
 	tests := []struct{ name, html, want string }{
 		{"nothing", `<p class="a">Text</p>`, ""},
 		{"own files", `<img src="/a.png"><img src=b.png><iframe src="../c"></iframe><form action="?q"></form>`, ""},
@@ -82,9 +93,7 @@ func TestDocument(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			var needs Needs
-			needs.Document([]byte(tt.html))
-			if got := difference(needs.Policy(nil)); got != tt.want {
+			if got := difference(needsOf(tt.html).Policy(nil)); got != tt.want {
 				t.Errorf("got  %s\nwant %s", got, tt.want)
 			}
 		})
@@ -117,7 +126,7 @@ func TestStylesheet(t *testing.T) {
 
 func TestPictureNeedsItsStylesOnly(t *testing.T) {
 	var needs Needs
-	needs.Picture([]byte(`<?xml version="1.0"?><svg onload="go()"><style><![CDATA[a>b{}]]></style><script>go()</script><g style="fill:red"/></svg>`))
+	needs.Picture(markup.ReadSVG([]byte(`<?xml version="1.0"?><svg onload="go()"><style><![CDATA[a>b{}]]></style><script>go()</script><g style="fill:red"/></svg>`)))
 	want := "style-src 'self' " + hashOf("a>b{}") + "; style-src-attr 'unsafe-hashes' " + hashOf("fill:red")
 	if got := difference(needs.Policy(nil)); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
@@ -125,14 +134,15 @@ func TestPictureNeedsItsStylesOnly(t *testing.T) {
 }
 
 func TestManyStylesAreAllowedTogether(t *testing.T) {
-	var needs Needs
+	var pages []string
 	for i := range mostStyles {
-		needs.Document(fmt.Appendf(nil, `<p style="width:%dpx"><style>p{width:%dpx}</style>`, i, i))
+		pages = append(pages, fmt.Sprintf(`<p style="width:%dpx"><style>p{width:%dpx}</style>`, i, i))
 	}
+	needs := needsOf(pages...)
 	if got := needs.Policy(nil).Header(); strings.Contains(got, unsafeInline) || strings.Count(got, "sha256") != 2*mostStyles {
 		t.Errorf("%d styles give %s", mostStyles, got)
 	}
-	needs.Document([]byte(`<p style="width:99px"><style>p{width:99px}</style>`))
+	needs = needsOf(append(pages, `<p style="width:99px"><style>p{width:99px}</style>`)...)
 	want := "style-src 'self' 'unsafe-inline'; style-src-attr 'unsafe-inline'"
 	if got := difference(needs.Policy(nil)); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
@@ -140,8 +150,7 @@ func TestManyStylesAreAllowedTogether(t *testing.T) {
 }
 
 func TestAddedSources(t *testing.T) {
-	var needs Needs
-	needs.Document([]byte(`<script>go()</script><img src="https://x.example/a.png">`))
+	needs := needsOf(`<script>go()</script><img src="https://x.example/a.png">`)
 	p := needs.Policy(map[string][]string{
 		"connect-src": {"https://api.example"}, "img-src": {"https://x.example", "blob:"}, "script-src": {"'unsafe-inline'"},
 	})
@@ -184,13 +193,12 @@ func TestTooLong(t *testing.T) {
 	}
 }
 
-func FuzzDocument(f *testing.F) {
+func FuzzPolicy(f *testing.F) {
 	f.Add([]byte(`<svg><style><![CDATA[a]]></style></svg><a b='c' d=e f/><script>x</script><!-- -->`))
-	f.Fuzz(func(t *testing.T, markup []byte) {
-		var needs Needs
-		needs.Document(markup)
-		needs.Picture(markup)
-		needs.Stylesheet(string(markup))
+	f.Fuzz(func(t *testing.T, page []byte) {
+		needs := needsOf(string(page))
+		needs.Picture(markup.ReadSVG(page))
+		needs.Stylesheet(string(page))
 		for _, d := range needs.Policy(nil).directives {
 			for _, source := range d.sources {
 				if strings.ContainsAny(source, " ;,\n") {

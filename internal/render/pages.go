@@ -10,6 +10,7 @@ import (
 	"octavo/internal/contract"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
+	"octavo/internal/markup"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
 )
@@ -22,6 +23,7 @@ type pages struct {
 	list     []*shownPage // as the routes are
 	shapes   map[string]*shape
 	navbar   *activeLinks
+	text     func(*site.Route) markup.Options
 }
 
 func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
@@ -35,7 +37,7 @@ func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
 	}
 	p := &pages{
 		site: in.Site, markdown: in.Markdown, sidebars: sidebars,
-		shapes: map[string]*shape{}, navbar: newActiveLinks(in.Site),
+		shapes: map[string]*shape{}, navbar: newActiveLinks(in.Site), text: in.Text,
 	}
 	for i := range in.Site.Routes {
 		page := p.describe(&in.Site.Routes[i])

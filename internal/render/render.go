@@ -17,6 +17,7 @@ import (
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
+	"octavo/internal/markup"
 	"octavo/internal/site"
 )
 
@@ -37,6 +38,8 @@ type Input struct {
 	Bag        *diag.Bag
 	Log        func(level, text string) // what components write to the console
 	Done       func(pages int)          // called as pages are finished
+	// Text tells how to read the text of a finished page.
+	Text func(*site.Route) markup.Options
 }
 
 // Document is a page as it is written.
@@ -45,6 +48,7 @@ type Document struct {
 	HTML  []byte
 	Route *site.Route // nil for a page that only leads on to another
 	Links []string    // addresses that components on it lead to
+	Facts *markup.Facts
 
 	// Script is the page for browsers that come from another page.
 	Script emit.File
@@ -110,7 +114,7 @@ func renderRoute(theme *theme, pages *pages, frame *frame, i int, failures *fail
 	page := pages.list[i]
 	if route.Kind == site.DocsRoot {
 		html := redirect(route.To, pages.site.Config.Site.URL)
-		return Document{Path: route.Output, HTML: html, Script: frame.script(page)}, nil
+		return Document{Path: route.Output, HTML: html, Facts: markup.Read(html, markup.Options{}), Script: frame.script(page)}, nil
 	}
 	rendered, err := page.render(theme.render)
 	var thrown *jsrun.Error
@@ -123,6 +127,7 @@ func renderRoute(theme *theme, pages *pages, frame *frame, i int, failures *fail
 	html, err := frame.document(page, rendered)
 	return Document{
 		Path: route.Output, HTML: html, Script: frame.script(page), Route: route, Links: rendered.Links,
+		Facts: markup.Read(html, pages.text(route)),
 	}, err
 }
 

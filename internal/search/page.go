@@ -1,10 +1,12 @@
 package search
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"octavo/internal/contract"
+	"octavo/internal/markup"
 	"octavo/internal/site"
 )
 
@@ -15,15 +17,16 @@ type page struct {
 	keywords   []string
 	version    string
 	breadcrumb []string
-	content    string     // HTML; "" when it has to be rendered first
-	sections   []*section // nil until they are read
-	hidden     bool       // from search engines, and so from this one
+	html       string           // of the content; "" when it has to be rendered first
+	scope      markup.Scope     // the text that is read when the page is finished
+	sections   []markup.Section // nil until they are read
+	hidden     bool             // from search engines, and so from this one
 }
 
-// newPage describes a page. content is its HTML; "" if it has to be rendered
+// newPage describes a page. html is its content; "" if it has to be rendered
 // first.
-func newPage(route *site.Route, content string, s *settings) *page {
-	p := &page{route: route, content: content}
+func newPage(route *site.Route, html string, s *settings) *page {
+	p := &page{route: route, html: html}
 	if v := route.Version; v != nil && s.versions && len(v.Docs.Versions) > 1 {
 		p.version = v.Label
 	}
@@ -40,10 +43,16 @@ func newPage(route *site.Route, content string, s *settings) *page {
 	case route.Index != nil:
 		index := route.Index.Index
 		p.title, p.keywords, p.breadcrumb = index.Title, index.Keywords, labels(route.Index.Breadcrumbs())
-		p.sections = []*section{{}}
-		p.sections[0].content.write([]byte(index.Description))
+		p.sections = []markup.Section{{Content: markup.SingleSpaces(index.Description)}}
 	case route.Page != nil:
 		p.title, p.keywords = route.Page.Meta.Title, route.Page.Meta.Keywords
+	}
+	switch {
+	case p.html != "" || p.sections != nil:
+	case route.Markdown() != nil:
+		p.scope = markup.MarkdownText
+	default:
+		p.scope = markup.MainText
 	}
 	return p
 }
@@ -69,25 +78,34 @@ func withTags(keywords []string, tags []*site.Tag) []string {
 	return all
 }
 
-// readContent reads a page whose content needs no rendering.
-func (p *page) readContent(leftOut []string) {
-	if p.content != "" {
-		p.sections = extract(p.content, leftOut)
-		p.content = ""
+// readHTML reads a page that need not be rendered first.
+func (p *page) readHTML(leftOut []string) {
+	if p.html != "" {
+		p.sections = markup.Read([]byte(p.html), markup.Options{Text: markup.WholeText, Exclude: leftOut}).Sections
+		p.html = ""
 	}
 }
 
-// readDocument reads a page that has been rendered, unless it is read already.
-func (p *page) readDocument(html []byte, s *settings) {
-	if p.sections != nil {
-		return
+// finish takes what only the finished page shows.
+func (p *page) finish(facts *markup.Facts, s *settings) {
+	p.hidden = facts.NoIndex
+	if p.sections == nil {
+		p.sections = facts.Sections
 	}
-	document := string(html)
-	p.sections = extract(contentOf(document, p.route.Markdown() != nil), s.leftOut)
 	if p.route.Kind == site.ReactPage {
-		p.keywords = keywordsOf(document)
-		p.title = titleOf(document, s.siteTitle)
+		p.keywords = splitKeywords(facts.Keywords)
+		p.title = cmp.Or(facts.Heading, strings.TrimSuffix(facts.Title, " | "+s.siteTitle))
 	}
+}
+
+func splitKeywords(list string) []string {
+	var keywords []string
+	for keyword := range strings.SplitSeq(list, ",") {
+		if keyword = strings.TrimSpace(keyword); keyword != "" {
+			keywords = append(keywords, keyword)
+		}
+	}
+	return keywords
 }
 
 // entries lists all pages and sections, each page before its own sections.
@@ -109,19 +127,16 @@ func entries(pages []*page) []contract.SearchDoc {
 func (p *page) entries(docs []contract.SearchDoc) []contract.SearchDoc {
 	place := len(docs)
 	whole := p.sections[0]
-	title := whole.title.String()
-	if title == "" {
-		title = p.title
-	}
+	title := cmp.Or(whole.Title, p.title)
 	docs = append(docs, contract.SearchDoc{
-		Title: title, SectionRef: "#", URL: p.route.Path, Content: whole.content.String(), Code: whole.code.String(),
+		Title: title, SectionRef: "#", URL: p.route.Path, Content: whole.Content, Code: whole.Code,
 		Keywords: strings.Join(p.keywords, ", "), Version: p.version, Breadcrumb: p.breadcrumb,
 	})
 	for _, s := range p.sections[1:] {
 		docs = append(docs, contract.SearchDoc{
-			Title: s.title.String(), Type: 1, SectionRef: "#" + s.id, URL: p.route.Path + "#" + s.id,
-			Content: s.content.String(), Code: s.code.String(), Version: p.version,
-			PageTitle: title, TagName: s.tag, Page: &place,
+			Title: s.Title, Type: 1, SectionRef: "#" + s.ID, URL: p.route.Path + "#" + s.ID,
+			Content: s.Content, Code: s.Code, Version: p.version,
+			PageTitle: title, TagName: s.Tag, Page: &place,
 		})
 	}
 	return docs

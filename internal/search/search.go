@@ -12,7 +12,7 @@ import (
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
-	"octavo/internal/feed"
+	"octavo/internal/markup"
 	"octavo/internal/site"
 )
 
@@ -30,6 +30,7 @@ type Search struct {
 	names    contract.SearchFileNames
 	noIndex  bool // of the whole site
 	pages    []*page
+	byRoute  map[*site.Route]*page
 	read     chan struct{} // closed when what needs no rendering has been read
 }
 
@@ -37,18 +38,20 @@ type Search struct {
 // rendered, and does not wait until that is done.
 func Start(in Input) *Search {
 	cfg := in.Site.Config
-	s := &Search{settings: newSettings(cfg, in.Bag), noIndex: cfg.Site.NoIndex, read: make(chan struct{})}
+	s := &Search{settings: newSettings(cfg, in.Bag), noIndex: cfg.Site.NoIndex, byRoute: map[*site.Route]*page{}, read: make(chan struct{})}
 	s.names = contract.SearchFileNames{
 		SearchDoc: fmt.Sprintf("search-doc-%d.json", in.Stamp),
 		LunrIndex: fmt.Sprintf("lunr-index-%d.json", in.Stamp),
 	}
 	for i := range in.Site.Routes {
 		if route := &in.Site.Routes[i]; s.settings.wants(route) {
-			s.pages = append(s.pages, newPage(route, in.Contents[route.File], &s.settings))
+			p := newPage(route, in.Contents[route.File], &s.settings)
+			s.pages = append(s.pages, p)
+			s.byRoute[route] = p
 		}
 	}
 	go func() {
-		parallel(len(s.pages), func(i int) { s.pages[i].readContent(s.settings.leftOut) })
+		parallel(len(s.pages), func(i int) { s.pages[i].readHTML(s.settings.leftOut) })
 		close(s.read)
 	}()
 	return s
@@ -65,17 +68,22 @@ func (s *Search) Languages() []string { return s.settings.options.Languages }
 // GlobalData is what components can ask the plugin for.
 func (s *Search) GlobalData() any { return map[string]any{"fileNames": s.names} }
 
-// Finish reads the pages whose content only rendering shows, and returns the
-// files of the index. documents has the finished document of every page.
-func (s *Search) Finish(documents map[*site.Route][]byte) ([]emit.File, error) {
+// Text tells how to read the text of a finished page. A nil Search reads none.
+func (s *Search) Text(route *site.Route) markup.Options {
+	if s == nil || s.byRoute[route] == nil {
+		return markup.Options{}
+	}
+	return markup.Options{Text: s.byRoute[route].scope, Exclude: s.settings.leftOut}
+}
+
+// Finish returns the files of the index. It takes the text of pages that have to
+// be rendered first from the facts of the finished pages.
+func (s *Search) Finish(facts map[*site.Route]*markup.Facts) ([]emit.File, error) {
 	<-s.read
-	parallel(len(s.pages), func(i int) {
-		p := s.pages[i]
-		p.hidden = !s.noIndex && feed.NoIndex(documents[p.route])
-		if !p.hidden {
-			p.readDocument(documents[p.route], &s.settings)
-		}
-	})
+	for _, p := range s.pages {
+		p.finish(facts[p.route], &s.settings)
+		p.hidden = p.hidden && !s.noIndex
+	}
 	docs := entries(s.pages)
 	texts := make([][]string, len(docs))
 	for i := range docs {

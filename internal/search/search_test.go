@@ -11,6 +11,7 @@ import (
 	"octavo/internal/content"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
+	"octavo/internal/markup"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
 )
@@ -99,20 +100,27 @@ func localOptions(change func(*config.LocalSearch)) *config.SearchOptions {
 	return &config.SearchOptions{ID: "default", Local: o}
 }
 
+// finished is a page as rendering makes it.
+const finished = `<!doctype html><html><head><title data-rh="true">A &amp; B | Site</title>
+<meta name="keywords" content="one, two,,three"></head><body><div id="__docusaurus"><nav>menu</nav>
+<div id="__docusaurus_skipToContent_fallback" class="main-wrapper"><header><h1>Hero</h1></header>
+<main class="x"><aside>side</aside><article><nav>crumbs</nav><div class="theme-doc-markdown markdown"><div>In<div>side</div></div></div><footer>Edit</footer></article></main></div>
+<footer>foot</footer></div></body></html>`
+
 // search builds the index of a site whose rendered pages all look alike.
 func search(t *testing.T, in Input, noIndex ...string) contract.SearchFile {
 	t.Helper()
 	s := Start(in)
-	documents := map[*site.Route][]byte{}
+	facts := map[*site.Route]*markup.Facts{}
 	for i := range in.Site.Routes {
 		route := &in.Site.Routes[i]
 		html := finished
 		if slices.Contains(noIndex, route.Path) {
 			html = strings.Replace(html, "</head>", `<meta name="robots" content="noindex"></head>`, 1)
 		}
-		documents[route] = []byte(html)
+		facts[route] = markup.Read([]byte(html), s.Text(route))
 	}
-	files, err := s.Finish(documents)
+	files, err := s.Finish(facts)
 	if err != nil {
 		t.Fatal(err)
 	}

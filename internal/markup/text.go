@@ -1,4 +1,4 @@
-package search
+package markup
 
 import (
 	"unicode"
@@ -8,15 +8,20 @@ import (
 // text is plain text with single spaces between its words.
 type text struct {
 	bytes []byte
-	space bool // before whatever comes next
+	space bool // is missing before the next word
 }
 
 func (t *text) isEmpty() bool { return len(t.bytes) == 0 }
 
-func (t *text) String() string { return string(t.bytes) }
+// take returns the text, and makes room for the next one.
+func (t *text) take() string {
+	taken := string(t.bytes)
+	t.bytes, t.space = t.bytes[:0], false
+	return taken
+}
 
-// write adds text. Characters that only say where a word may be broken are
-// left out: nobody types them.
+// write adds text. It leaves out characters that only say where a word may be
+// broken: nobody types them.
 func (t *text) write(from []byte) {
 	for i := 0; i < len(from); {
 		c := from[i]
@@ -58,8 +63,10 @@ func (t *text) word(part []byte) {
 	t.bytes = append(t.bytes, part...)
 }
 
-// append adds what stands in another block.
-func (t *text) append(other text) {
-	t.space = true
-	t.write(other.bytes)
+// SingleSpaces returns plain text as sections have it: with single spaces
+// between its words.
+func SingleSpaces(plain string) string {
+	var t text
+	t.write([]byte(plain))
+	return t.take()
 }

@@ -1,4 +1,4 @@
-package search
+package markup
 
 import (
 	"fmt"
@@ -6,23 +6,23 @@ import (
 	"testing"
 )
 
-// show writes sections as "tag#id title: content {code}", one a line.
-func show(sections []*section) string {
+// show writes sections as "tag#id title: content {code}", one in each line.
+func show(sections []Section) string {
 	var lines []string
 	for _, s := range sections {
-		line := fmt.Sprintf("%s#%s %s: %s", s.tag, s.id, s.title.String(), s.content.String())
-		if !s.code.isEmpty() {
-			line += " {" + s.code.String() + "}"
+		line := fmt.Sprintf("%s#%s %s: %s", s.Tag, s.ID, s.Title, s.Content)
+		if s.Code != "" {
+			line += " {" + s.Code + "}"
 		}
 		lines = append(lines, line)
 	}
 	return strings.Join(lines, "\n")
 }
 
-func TestExtract(t *testing.T) {
+func TestSections(t *testing.T) {
 	for _, test := range []struct {
 		name, html string
-		leftOut    []string
+		exclude    []string
 		want       string
 	}{
 		{"nothing", "", nil, "# : "},
@@ -31,15 +31,15 @@ func TestExtract(t *testing.T) {
 		{"a second title is text", "<h1>A</h1><h1>B</h1><p>x</p>", nil, "# A: B x"},
 		{"levels", "<h2 id=a>A</h2>1<h3 id=b>B</h3>2<h4 id=c>C</h4>3<h2 id=d>D</h2>4", nil, "# : \nh2#a A: 1\nh3#b B: 2 C 3\nh2#d D: 4"},
 		{"heading without an id", "<h2>A</h2><p>x</p>", nil, "# : A x"},
-		{"heading without a text", "<p>x</p><h2 id=a><img src=i></h2><p>y</p><pre>z</pre>", nil, "# : x y {z}"},
+		{"heading without text", "<p>x</p><h2 id=a><img src=i></h2><p>y</p><pre>z</pre>", nil, "# : x y {z}"},
 		{"heading inside", "<div class=theme-admonition><div><h2 id=a>A</h2><p>x</p></div></div>", nil, "# : \nh2#a A: x"},
-		{"tags left out", "<h2 id=a>A</h2>1<h3 id=b>B</h3>2<h2 id=c>C</h2>3", []string{"h3"}, "# : \nh2#a A: 1 B 2\nh2#c C: 3"},
-		{"all tags left out", "<h2 id=a>A</h2>1<h3 id=b>B</h3>2", []string{"h2", "h3"}, "# : A 1 B 2"},
+		{"excluded tag", "<h2 id=a>A</h2>1<h3 id=b>B</h3>2<h2 id=c>C</h2>3", []string{"h3"}, "# : \nh2#a A: 1 B 2\nh2#c C: 3"},
+		{"excluded tags", "<h2 id=a>A</h2>1<h3 id=b>B</h3>2", []string{"h2", "h3"}, "# : A 1 B 2"},
 		{"hash link", `<h2 class="anchor" id="a">A<a class="hash-link" href="#a" aria-label="Direct link to A">` + "\u200b</a></h2>", nil, "# : \nh2#a A: "},
 		{"code in a heading", "<h2 id=a>Use <code>make</code></h2>x", nil, "# : \nh2#a Use make: x"},
 		{"entities", "<p>a &lt;b&gt; &amp;amp; &quot;c&quot; &#39;d&#39; &eacute; &nbsp; e</p>", nil, `# : a <b> &amp; "c" 'd' é e`},
-		{"blocks are apart", "<ul><li>a</li><li>b</li></ul><table><tr><td>c</td><td>d</td></tr></table>e<br>f<hr>g", nil, "# : a b c d e f g"},
-		{"inline is together", "<p>a<em>b</em><strong>c</strong><code>d</code> <a href=x>e</a>f</p>", nil, "# : abcd ef"},
+		{"blocks are words of their own", "<ul><li>a</li><li>b</li></ul><table><tr><td>c</td><td>d</td></tr></table>e<br>f<hr>g", nil, "# : a b c d e f g"},
+		{"inline elements split no words", "<p>a<em>b</em><strong>c</strong><code>d</code> <a href=x>e</a>f</p>", nil, "# : abcd ef"},
 		{"white space", "<p>\n  a\t b\u00a0\u2003c\u2028d \n</p>", nil, "# : a b c d"},
 		{"invisible characters", "<p>so\u00adft ze\u200bro \ufeffmark</p>", nil, "# : soft zero mark"},
 		{
@@ -61,9 +61,12 @@ func TestExtract(t *testing.T) {
 		{"never closed", "<h2 id=a>A<p>x", nil, "# : \nh2#a A x: "},
 		{"markup as text", "<h2 id=a>&lt;img src=x onerror=alert(1)&gt;</h2><p>&lt;/script&gt;</p>", nil, "# : \nh2#a <img src=x onerror=alert(1)>: </script>"},
 	} {
-		if got := show(extract(test.html, test.leftOut)); got != test.want {
-			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			facts := Read([]byte(test.html), Options{Text: WholeText, Exclude: test.exclude})
+			if got := show(facts.Sections); got != test.want {
+				t.Errorf("got  %s\nwant %s", got, test.want)
+			}
+		})
 	}
 }
 
@@ -73,43 +76,41 @@ const finished = `<!doctype html><html><head><title data-rh="true">A &amp; B | S
 <main class="x"><aside>side</aside><article><nav>crumbs</nav><div class="theme-doc-markdown markdown"><div>In<div>side</div></div></div><footer>Edit</footer></article></main></div>
 <footer>foot</footer></div></body></html>`
 
-func TestContentOf(t *testing.T) {
+func TestScopes(t *testing.T) {
 	noMain := strings.NewReplacer("<main class=\"x\">", "<section>", "</main>", "</section>").Replace(finished)
 	for _, test := range []struct {
-		name, document string
-		isMarkdown     bool
-		want           string
+		name, page string
+		scope      Scope
+		want       string
 	}{
-		{"Markdown", finished, true, "# : In side"},
-		{"React", finished, false, "# : side In side Edit"},
-		{"no main", noMain, false, "# Hero: side In side Edit"},
-		{"Markdown in a theme of its own", strings.Replace(finished, " markdown\"", "\"", 1), true, "# : side In side Edit"},
-		{"nothing", "", true, "# : "},
+		{"Markdown", finished, MarkdownText, "# : In side"},
+		{"main", finished, MainText, "# : side In side Edit"},
+		{"no main", noMain, MainText, "# Hero: side In side Edit"},
+		{"no Markdown", strings.Replace(finished, " markdown\"", "\"", 1), MarkdownText, "# : side In side Edit"},
+		{"neither", strings.Replace(noMain, " markdown\"", "\"", 1), MarkdownText, "# Hero: side In side Edit"},
+		{"empty page", "", MarkdownText, "# : "},
+		{"none wanted", finished, NoText, ""},
 	} {
-		if got := show(extract(contentOf(test.document, test.isMarkdown), nil)); got != test.want {
-			t.Errorf("%s: %s, want %s", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			if got := show(Read([]byte(test.page), Options{Text: test.scope}).Sections); got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
+			}
+		})
 	}
 }
 
-func TestTitleAndKeywords(t *testing.T) {
-	if got := titleOf(finished, "Site"); got != "Hero" {
-		t.Errorf("title %q", got)
+// The heading of a page may be outside its <main>.
+func TestHeading(t *testing.T) {
+	for _, test := range []struct{ name, page, want string }{
+		{"before main", finished, "Hero"},
+		{"in main", strings.NewReplacer("<h1>Hero</h1>", "", "side</aside>", "</aside><h1>In <b>main</b></h1>").Replace(finished), "In main"},
+		{"none", strings.Replace(finished, "<h1>Hero</h1>", "", 1), ""},
+		{"in the navbar", strings.NewReplacer("<h1>Hero</h1>", "", "menu", "<h1>menu</h1>").Replace(finished), ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got := Read([]byte(test.page), Options{Text: MainText}).Heading; got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
-	if got := titleOf(strings.Replace(finished, "<h1>Hero</h1>", "", 1), "Site"); got != "A & B" {
-		t.Errorf("title without a heading %q", got)
-	}
-	if got := strings.Join(keywordsOf(finished), "|"); got != "one|two|three" {
-		t.Errorf("keywords %q", got)
-	}
-}
-
-func FuzzExtract(f *testing.F) {
-	f.Add(finished)
-	f.Add(`<h2 id="a">A<pre><h3 id=b></pre></h2><svg aria-hidden=true><p></svg>`)
-	f.Fuzz(func(t *testing.T, markup string) {
-		if sections := extract(contentOf(markup, true), nil); len(sections) == 0 || sections[0].tag != "" {
-			t.Error("the page itself is missing")
-		}
-	})
 }
