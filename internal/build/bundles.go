@@ -3,7 +3,6 @@ package build
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,13 +10,11 @@ import (
 	"sync"
 
 	"octavo/internal/bundle"
+	"octavo/internal/compile"
 	"octavo/internal/config"
-	"octavo/internal/content"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
-	"octavo/internal/highlight"
-	"octavo/internal/link"
 	"octavo/internal/site"
 )
 
@@ -41,15 +38,15 @@ func (m *model) bundle(o Options) (*bundles, error) {
 	if err != nil {
 		return nil, err
 	}
-	partials := &partials{model: m, compiled: map[string]partial{}}
-	input.Markdown = partials.compile
+	partials := m.content.Partials(m.loader.Partial, m.resolver)
+	input.Markdown = func(file string) (string, error) { return partials.Module(siteRelative(m.siteDir, file)) }
 	b := &bundles{bundler: bundle.New(*input, m.bag)}
 	var serverErr, clientErr error
 	var wg sync.WaitGroup
 	wg.Go(func() { b.server, serverErr = b.bundler.Server() })
 	wg.Go(func() { b.client, clientErr = b.bundler.Client() })
 	wg.Wait()
-	m.partials = partials.facts()
+	m.partials = partials.Finish(m.bag)
 	for _, facts := range m.partials {
 		m.links.Document(facts)
 	}
@@ -91,40 +88,20 @@ func (m *model) bundleInput(o Options) (*bundle.Site, error) {
 	input := &bundle.Site{
 		Dir: m.siteDir, BaseURL: cfg.Site.BaseURL, Data: data, GlobalData: global,
 		Features:    m.features(site),
-		Markup:      m.markup,
+		Markup:      m.content.Markup,
 		CSS:         siteCSS(cfg.Site.ThemeConfig),
 		Development: o.Development,
 	}
-	for _, route := range m.site.Routes {
-		code := m.markdown.Pages[route.File].Module
-		if route.Module == "" || route.Markdown() != nil && code == "" {
-			continue
-		}
-		file := filepath.Join(m.siteDir, filepath.FromSlash(route.File))
-		input.Modules = append(input.Modules, bundle.Module{ID: route.Module, File: file, Code: code})
+	for _, module := range m.content.Modules() {
+		file := filepath.Join(m.siteDir, filepath.FromSlash(module.File))
+		input.Modules = append(input.Modules, bundle.Module{ID: module.ID, File: file, Code: module.Code})
 	}
 	if m.search != nil {
 		input.Search = m.search.Languages()
 	}
-	input.Modules = append(input.Modules, m.teaserModules()...)
 	input.CustomCSS = existing(m.siteDir, cfg.CustomCSS, m.bag)
 	input.ClientModules = existing(m.siteDir, cfg.ClientModules, m.bag)
 	return input, nil
-}
-
-// teaserModules are what lists show of posts that have components there.
-func (m *model) teaserModules() []bundle.Module {
-	var modules []bundle.Module
-	for _, blog := range m.site.Blogs {
-		for _, post := range blog.Posts {
-			if id := m.markdown.TeaserModule(post); id == post.TeaserModule() {
-				file := filepath.Join(m.siteDir, filepath.FromSlash(post.TeaserFile()))
-				code := m.markdown.Teasers[post.Content.File].Module
-				modules = append(modules, bundle.Module{ID: id, File: file, Code: code})
-			}
-		}
-	}
-	return modules
 }
 
 // existing makes paths of the config absolute and reports those that lead to
@@ -149,7 +126,7 @@ func existing(siteDir string, files []config.FileRef, bag *diag.Bag) []string {
 // the announcement bar, which a style attribute could not carry past a strict
 // Content-Security-Policy, and those of code.
 func siteCSS(cfg contract.ThemeConfig) string {
-	css := highlight.CSS(prismTheme(cfg.Prism.Theme), prismTheme(cfg.Prism.DarkTheme))
+	css := compile.CodeCSS(cfg.Prism)
 	bar := cfg.AnnouncementBar
 	if bar == nil {
 		return css
@@ -164,55 +141,6 @@ func siteCSS(cfg contract.ThemeConfig) string {
 	return css + ":root {" + variables.String() + "}\n"
 }
 
-func prismTheme(t *contract.PrismTheme) *highlight.Theme {
-	if t == nil {
-		return nil
-	}
-	theme := &highlight.Theme{Plain: t.Plain}
-	for _, s := range t.Styles {
-		theme.Styles = append(theme.Styles, highlight.ThemeRule{Types: s.Types, Languages: s.Languages, Style: s.Style})
-	}
-	return theme
-}
-
-// partials compiles Markdown files that modules import. Server and client
-// bundle ask for the same ones at the same time: each is compiled once.
-type partials struct {
-	*model
-	mu       sync.Mutex
-	compiled map[string]partial
-}
-
-type partial struct {
-	code  string
-	facts *link.Document
-}
-
-func (p *partials) compile(file string) (string, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if done, ok := p.compiled[file]; ok {
-		return done.code, nil
-	}
-	name := siteRelative(p.siteDir, file)
-	doc, err := content.Partial(content.Folder(p.siteDir), name, p.site.Config, overridden(p.siteDir), p.bag)
-	if err != nil {
-		return "", err
-	}
-	facts := p.resolver.Partial(doc)
-	p.compiled[file] = partial{p.markdown.CompileModule(facts), facts}
-	return p.compiled[file].code, nil
-}
-
-// facts lists the facts of all partials, sorted by file.
-func (p *partials) facts() []*link.Document {
-	var list []*link.Document
-	for _, file := range slices.Sorted(maps.Keys(p.compiled)) {
-		list = append(list, p.compiled[file].facts)
-	}
-	return list
-}
-
 // sidebarComponents are the parts of a docs sidebar. While a site replaces
 // none of them, sidebars are joined from pieces that React has made once.
 var sidebarComponents = []string{
@@ -222,36 +150,4 @@ var sidebarComponents = []string{
 
 func ownSidebar(siteDir string) bool {
 	return slices.ContainsFunc(sidebarComponents, func(name string) bool { return bundle.HasOverride(siteDir, name) })
-}
-
-// overriders are the components of the theme by which a site takes elements of
-// Markdown into its own hands.
-var overriders = map[string][]string{
-	"Heading": {"h1", "h2", "h3", "h4", "h5", "h6"}, "MDXComponents/Heading": {"h1", "h2", "h3", "h4", "h5", "h6"},
-	"CodeBlock": {"code", "pre"}, "CodeInline": {"code"}, "MDXComponents/Code": {"code"}, "MDXComponents/Pre": {"pre"},
-	"Admonition": {"admonition"}, "Admonition/Types": {"admonition"}, "Admonition/Layout": {"admonition"},
-	"MDXComponents/A": {"a"}, "MDXComponents/Img": {"img"}, "MDXComponents/Ul": {"ul"}, "MDXComponents/Li": {"li"},
-	"Details": {"details"}, "MDXComponents/Details": {"details"}, "Mermaid": {"mermaid"},
-	"MDXA": {"a"}, "MDXImg": {"img"}, "MDXUl": {"ul"}, "MDXLi": {"li"},
-}
-
-// overridden tells which elements a site has components for. One that brings
-// its own map of components may mean any element.
-func overridden(siteDir string) func(element string) bool {
-	has := func(name string) bool { return bundle.HasOverride(siteDir, name) }
-	if has("MDXComponents") {
-		return func(string) bool { return true }
-	}
-	elements := map[string]bool{}
-	for name, list := range overriders {
-		if has(name) {
-			for _, element := range list {
-				elements[element] = true
-			}
-		}
-	}
-	if len(elements) == 0 {
-		return nil
-	}
-	return func(element string) bool { return elements[element] }
 }

@@ -130,36 +130,3 @@ func mentions(siteDir, text string) bool {
 	})
 	return found
 }
-
-// markup yields the HTML that is in no module: documents without components,
-// the classes around pages, and what sidebars have of their own.
-func (m *model) markup(yield func(string) bool) {
-	// What a list shows of a post is a part of it.
-	for _, output := range m.markdown.Pages {
-		if !yield(output.HTML) {
-			return
-		}
-	}
-	for _, route := range m.site.Routes {
-		if route.Page != nil && !yield(`<i class="`+route.Page.Meta.WrapperClass+`">`) {
-			return
-		}
-	}
-	for _, docs := range m.site.Docs {
-		for _, version := range docs.Versions {
-			for _, sidebar := range version.Sidebars {
-				if !yield(sidebarMarkup(sidebar.Items)) {
-					return
-				}
-			}
-		}
-	}
-}
-
-func sidebarMarkup(items []*site.Item) string {
-	var out strings.Builder
-	for _, item := range items {
-		out.WriteString(`<i class="` + item.ClassName + `"></i>` + item.Value + sidebarMarkup(item.Items))
-	}
-	return out.String()
-}

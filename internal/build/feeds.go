@@ -30,7 +30,7 @@ func (m *model) postContents(documents []render.Document) map[*site.Post]string 
 		if d.Route == nil || d.Route.Post == nil {
 			continue
 		}
-		output := m.markdown.Pages[d.Route.File]
+		output := m.content.Page(d.Route.File)
 		if output.Module != "" {
 			output.HTML = string(d.HTML[d.Facts.Post.Start:d.Facts.Post.End])
 		}

@@ -7,6 +7,7 @@ import (
 
 	"octavo/internal/bundle"
 	"octavo/internal/check"
+	"octavo/internal/compile"
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
@@ -28,15 +29,17 @@ type model struct {
 	facts    *link.Facts
 	partials []*link.Document // that modules import, sorted by file
 	links    *check.Links
-	markdown *render.Markdown
+	content  *compile.Content
+	loader   *content.Loader
 	search   *search.Search // nil for a site without
 	bag      *diag.Bag
 }
 
 func readModel(ctx context.Context, siteDir string, cfg *config.Config, o Options, bag *diag.Bag) (*model, error) {
 	fsys := content.Folder(siteDir)
-	loader := content.Loader{
-		FS: fsys, Config: cfg, Overridden: overridden(siteDir), Bag: bag, Sidebars: sidebarsLoader(siteDir, o, bag),
+	overrides := compile.NewOverrides(func(component string) bool { return bundle.HasOverride(siteDir, component) })
+	loader := &content.Loader{
+		FS: fsys, Config: cfg, Components: overrides.Components(), Bag: bag, Sidebars: sidebarsLoader(siteDir, o, bag),
 		History: func(ctx context.Context, folders []string) (*history.Log, error) {
 			return history.Read(ctx, siteDir, folders)
 		},
@@ -45,7 +48,7 @@ func readModel(ctx context.Context, siteDir string, cfg *config.Config, o Option
 	if err != nil {
 		return nil, err
 	}
-	m := &model{siteDir: siteDir, set: set, site: site.Build(cfg, set, bag), bag: bag}
+	m := &model{siteDir: siteDir, loader: loader, set: set, site: site.Build(cfg, set, bag), bag: bag}
 	check.Run(m.site, set, bag)
 	index := link.NewIndex(m.site, set)
 	m.resolver = link.NewResolver(index, fsys)
@@ -53,9 +56,9 @@ func readModel(ctx context.Context, siteDir string, cfg *config.Config, o Option
 	m.links = check.NewLinks(m.site, index, bag)
 	m.links.Config()
 	m.links.Site(m.site, m.facts)
-	m.markdown = render.CompileMarkdown(m.site, m.facts)
+	m.content = compile.Site(compile.Input{Site: m.site, Facts: m.facts, Overrides: overrides})
 	m.links.Anchors(func(route *site.Route) ([]string, bool) {
-		output := m.markdown.Pages[route.File]
+		output := m.content.Page(route.File)
 		if route.Markdown() == nil || output.Module != "" {
 			return nil, false
 		}
@@ -70,7 +73,7 @@ func (m *model) render(ctx context.Context, o Options, b *bundles) (*render.Docu
 		return nil, err
 	}
 	return render.Pages(ctx, render.Input{
-		Site: m.site, Markdown: m.markdown, Version: o.Version, Limits: limits, Bag: m.bag, Log: o.Log,
+		Site: m.site, Content: m.content, Facts: m.facts, Version: o.Version, Limits: limits, Bag: m.bag, Log: o.Log,
 		Bundler: b.bundler, Server: b.server, Client: b.client, Styles: b.styles.Path,
 		OwnSidebar: ownSidebar(m.siteDir), OwnTheme: bundle.HasTheme(m.siteDir), Text: m.search.Text,
 		Done: func(n int) { o.Progress(Progress{Stage: "rendering", Done: n, Total: len(m.site.Routes)}) },

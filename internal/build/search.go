@@ -24,7 +24,7 @@ func (m *model) startSearch(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	m.search = search.Start(search.Input{Site: m.site, Contents: m.markdown.Contents(), Stamp: at.UnixMilli(), Bag: m.bag})
+	m.search = search.Start(search.Input{Site: m.site, Contents: m.content.HTML(), Stamp: at.UnixMilli(), Bag: m.bag})
 	return nil
 }
 

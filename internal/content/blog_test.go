@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"reflect"
-	"regexp"
 	"slices"
 	"testing"
 	"testing/fstest"
@@ -199,24 +198,5 @@ func TestHistoryIsNotReadForDatedPosts(t *testing.T) {
 	}
 	if _, err := loader.Load(t.Context()); err != nil {
 		t.Fatal(err)
-	}
-}
-
-// A list may show several posts whole.
-func TestFootnotesOfPostsHaveIDsOfTheirOwn(t *testing.T) {
-	bag := &diag.Bag{}
-	note := &fstest.MapFile{Data: []byte("Text.[^1]\n\n[^1]: Note.\n")}
-	fsys := fstest.MapFS{"blog/2021-01-05-a.md": note, "blog/2021-01-06-b.md": note}
-	config := `{"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`
-	set := load(t, fsys, docsConfig(t, config, bag), bag)
-	id := regexp.MustCompile(`<li id="(user-content-fn-1-[0-9a-f]{6})">`)
-	var ids []string
-	for _, post := range set.Blogs[0].Posts {
-		for _, m := range id.FindAllStringSubmatch(post.Doc.Compile(nil).HTML, -1) {
-			ids = append(ids, m[1])
-		}
-	}
-	if len(ids) != 2 || ids[0] == ids[1] {
-		t.Errorf("got %q", ids)
 	}
 }

@@ -60,7 +60,7 @@ type StaticFile struct {
 type Loader struct {
 	FS         fs.FS // the site folder
 	Config     *config.Config
-	Overridden func(element string) bool // nil: the theme's components are used
+	Components []string // that documents may use without an import; nil: any
 	Bag        *diag.Bag
 
 	// Sidebars evaluates a sidebars file, which is a program. A file that is
@@ -72,12 +72,16 @@ type Loader struct {
 	History func(ctx context.Context, folders []string) (*history.Log, error)
 }
 
+func (l *Loader) reader() *reader {
+	return &reader{fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag}
+}
+
 // Load reads the site folder. Everything that is wrong in it is in the bag.
 func (l *Loader) Load(ctx context.Context) (*Set, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // git need not go on when reading has failed
 	set := &Set{}
-	reader := newReader(l.FS, l.Config, l.Overridden, l.Bag)
+	reader := l.reader()
 	waitForHistory := l.startHistory(ctx)
 	for _, options := range l.Config.Docs {
 		docs, err := (&docsLoader{reader: reader, docs: options, sidebars: l.Sidebars}).load(ctx)
@@ -97,7 +101,6 @@ func (l *Loader) Load(ctx context.Context) (*Set, error) {
 	for _, dir := range l.Config.StaticDirectories {
 		loadStatic(l.FS, dir, set, l.Bag)
 	}
-	reader.reportOnce()
 	log, err := waitForHistory()
 	return set, l.useHistory(set, log, err)
 }

@@ -1,48 +1,22 @@
 package content
 
 import (
-	"cmp"
 	"io/fs"
-	"maps"
 	"path"
-	"slices"
 	"strings"
-	"sync"
 
 	"octavo/internal/config"
-	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/frontmatter"
-	"octavo/internal/highlight"
 	"octavo/internal/mdx"
 )
 
-// reader reads Markdown files in the site's way.
+// reader reads and parses Markdown files as the config asks for.
 type reader struct {
-	fsys        fs.FS
-	cfg         *config.Config
-	bag         *diag.Bag
-	overridden  func(element string) bool
-	highlighter *highlight.Highlighter
-
-	mu   sync.Mutex
-	once map[string]diag.Diagnostic // by message
-}
-
-func newReader(fsys fs.FS, cfg *config.Config, overridden func(string) bool, bag *diag.Bag) *reader {
-	return &reader{once: map[string]diag.Diagnostic{}, fsys: fsys, cfg: cfg, bag: bag, overridden: overridden, highlighter: newHighlighter(cfg.Site.ThemeConfig.Prism)}
-}
-
-func newHighlighter(prism contract.Prism) *highlight.Highlighter {
-	o := highlight.Options{DefaultLanguage: prism.DefaultLanguage}
-	for _, c := range prism.MagicComments {
-		magic := highlight.MagicComment{ClassName: c.ClassName, Line: c.Line}
-		if c.Block != nil {
-			magic.BlockStart, magic.BlockEnd = c.Block.Start, c.Block.End
-		}
-		o.MagicComments = append(o.MagicComments, magic)
-	}
-	return highlight.New(o)
+	fsys       fs.FS
+	cfg        *config.Config
+	components []string // see Loader.Components
+	bag        *diag.Bag
 }
 
 func (r *reader) source(file string) (*diag.Source, error) {
@@ -50,19 +24,18 @@ func (r *reader) source(file string) (*diag.Source, error) {
 	return &diag.Source{Path: file, Text: text}, err
 }
 
-// Partial reads a Markdown file that a module imports.
-func Partial(fsys fs.FS, file string, cfg *config.Config, overridden func(string) bool, bag *diag.Bag) (*mdx.Doc, error) {
-	r := newReader(fsys, cfg, overridden, bag)
+// Partial reads and parses a Markdown file that a module imports.
+func (l *Loader) Partial(file string) (*mdx.Doc, error) {
+	r := l.reader()
 	src, err := r.source(file)
 	if err != nil {
 		return nil, err
 	}
-	defer r.reportOnce()
-	return r.parse(src, r.partialBody(src), r.options(file, "", r.keywords(file))), nil
+	return mdx.Parse(src, r.partialBody(src), r.options(file, "", r.keywords(file)), r.bag), nil
 }
 
-// partialBody is where the content of a partial begins. It has no page that
-// front matter could say something about.
+// partialBody returns the offset where the content of a partial begins. Front
+// matter describes a page, so it has no effect in a partial.
 func (r *reader) partialBody(src *diag.Source) int {
 	_, body := frontmatter.Read(src, r.bag)
 	if body > 0 {
@@ -74,7 +47,8 @@ func (r *reader) partialBody(src *diag.Source) int {
 	return body
 }
 
-// keywords are the admonitions of the folder that a file is in.
+// keywords returns the admonition keywords of the plugin that reads the folder
+// of a file.
 func (r *reader) keywords(file string) []string {
 	in := func(folder string) bool { return strings.HasPrefix(file, path.Clean(folder)+"/") }
 	for _, docs := range r.cfg.Docs {
@@ -95,44 +69,8 @@ func (r *reader) keywords(file string) []string {
 	return config.DefaultAdmonitions
 }
 
-// parse reads a document, and says what of it the site will not do.
-func (r *reader) parse(src *diag.Source, body int, o *mdx.Options) *mdx.Doc {
-	doc := mdx.Parse(src, body, o, r.bag)
-	for _, fence := range doc.Fences {
-		switch {
-		case slices.Contains(strings.Fields(fence.Meta), "live"):
-			r.warnOnce(src, fence.At, "live code is shown as ordinary code", "")
-		case fence.Language == "mermaid" && o.Mermaid != nil && !(r.overridden != nil && r.overridden("mermaid")):
-			r.warnOnce(src, fence.At, "diagrams are shown as their source",
-				"a component src/theme/Mermaid can draw them; it gets the source as the prop value")
-		}
-	}
-	return doc
-}
-
-// warnOnce notes a warning that is shown at its first place in the site only.
-// Documents are read side by side: which one comes first is not known yet.
-func (r *reader) warnOnce(src *diag.Source, at diag.Span, message, hint string) {
-	d := diag.Diagnostic{
-		Code: diag.Unsupported, Severity: diag.Warning, Source: src, Span: at, Message: message, Hint: hint,
-	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	first, ok := r.once[message]
-	if !ok || cmp.Or(cmp.Compare(src.Path, first.Source.Path), cmp.Compare(at.Start, first.Span.Start)) < 0 {
-		r.once[message] = d
-	}
-}
-
-// reportOnce shows what warnOnce has noted.
-func (r *reader) reportOnce() {
-	for _, message := range slices.Sorted(maps.Keys(r.once)) {
-		r.bag.Add(r.once[message])
-	}
-	clear(r.once)
-}
-
-// options are how a file is to be read. format is what its front matter says.
+// options returns the options to parse a file with. format is the format that
+// its front matter names; "" if it names none.
 func (r *reader) options(file, format string, admonitions []string) *mdx.Options {
 	markdown := r.cfg.Markdown
 	if format == "" {
@@ -145,17 +83,7 @@ func (r *reader) options(file, format string, admonitions []string) *mdx.Options
 		HeadingIDs:       markdown.MDX1Compat.HeadingIDs,
 		MaintainCase:     markdown.MaintainCase,
 		Emoji:            markdown.Emoji,
-		Site:             true,
-		Overridden:       r.overridden,
-		Code:             r.highlighter.HTML,
-		Admonition:       writeAdmonition,
-		Details:          writeDetails,
-	}
-	if markdown.Mermaid {
-		o.Mermaid = writeDiagram
-	}
-	if r.overridden == nil || !r.overridden("MDXComponents") {
-		o.Components = mdxComponents
+		Components:       r.components,
 	}
 	if format == "md" || format == "detect" && path.Ext(file) == ".md" {
 		o.Format = mdx.CommonMark

@@ -42,7 +42,7 @@ func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool
 		return false
 	}
 	matter, body := frontmatter.Read(src, r.bag)
-	page.Doc = r.parse(src, body, r.options(page.File, mdxFormat(matter), options.Admonitions))
+	page.Doc = mdx.Parse(src, body, r.options(page.File, mdxFormat(matter), options.Admonitions), r.bag)
 	page.Meta = pageMeta(matter)
 	if slug, ok := matter.String("slug"); ok {
 		page.Route = pageRoute(options.RouteBasePath, strings.TrimPrefix(slug, "/"))

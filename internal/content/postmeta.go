@@ -2,7 +2,6 @@ package content
 
 import (
 	"cmp"
-	"crypto/md5"
 	"fmt"
 	"path"
 	"regexp"
@@ -39,9 +38,7 @@ func (b *blogLoader) readPost(post *Post) (publish bool) {
 	}
 	matter, body := frontmatter.Read(src, b.bag)
 	options := b.options(post.File, mdxFormat(matter), b.blog.Admonitions)
-	options.DropTitle = true
-	options.FootnoteSuffix = footnoteSuffix(post.File)
-	post.Doc = b.parse(src, body, options)
+	post.Doc = mdx.Parse(src, body, options, b.bag)
 	post.Meta = b.postMeta(matter, post.Name, string(src.Text[body:]))
 	post.Meta.Authors = b.postAuthors(matter)
 	post.Update = lastUpdate(matter)
@@ -72,12 +69,6 @@ func (b *blogLoader) parseTeaser(src *diag.Source, body int, options *mdx.Option
 		}
 	}
 	return doc
-}
-
-// footnoteSuffix keeps the footnotes of posts apart in a list that shows them
-// whole.
-func footnoteSuffix(file string) string {
-	return fmt.Sprintf("-%x", md5.Sum([]byte(file)))[:7]
 }
 
 func (b *blogLoader) postMeta(m *frontmatter.Matter, name, body string) PostMeta {

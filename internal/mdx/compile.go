@@ -24,8 +24,10 @@ type Resolver interface {
 	Image(i Image) (src string, attributes []Attr)
 }
 
-// The types that Options and a Resolver use.
+// Style says what compiled documents look like. The other types are part of it
+// and of the answers of a Resolver.
 type (
+	Style      = output.Options
 	Attr       = output.Attr
 	Admonition = output.Admonition
 	Details    = output.Details
@@ -33,29 +35,22 @@ type (
 
 // Compile writes the document. Addresses stay as they are without a resolver.
 // A document with syntax errors, which Parse has reported, gives nothing.
-func (d *Doc) Compile(r Resolver) Output {
+func (d *Doc) Compile(r Resolver, s Style) Output {
 	if d.broken {
 		return Output{}
 	}
-	html, module := output.Write(d.output(r), d.options.output())
+	html, module := output.Write(d.output(r), &s)
 	return Output{html, module}
 }
 
 // CompileModule writes the document as a module also if it is HTML alone, for
 // modules that import it.
-func (d *Doc) CompileModule(r Resolver) string {
+func (d *Doc) CompileModule(r Resolver, s Style) string {
 	if d.broken {
 		// Importers may use any export: the document's own mistakes are enough.
 		return "module.exports = {__esModule: true, default: () => null, toc: []}"
 	}
-	return output.WriteModule(d.output(r), d.options.output())
-}
-
-func (o *Options) output() *output.Options {
-	return &output.Options{
-		DropTitle: o.DropTitle, FootnoteSuffix: o.FootnoteSuffix, Site: o.Site, Overridden: o.Overridden,
-		Admonition: o.Admonition, Details: o.Details, Code: o.Code, Mermaid: o.Mermaid,
-	}
+	return output.WriteModule(d.output(r), &s)
 }
 
 // output returns the document for the writers.

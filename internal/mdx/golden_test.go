@@ -15,16 +15,16 @@ import (
 // components for.
 func TestGolden(t *testing.T) {
 	golden.Run(t, "testdata/golden/*.txtar", func(t *testing.T, input map[string]string) map[string]string {
-		name, o := "doc.mdx", docsOptions()
+		name, o, style := "doc.mdx", docsOptions(), docsStyle()
 		if _, ok := input[name]; !ok {
 			name, o.Format = "doc.md", CommonMark
 		}
 		if list := strings.Fields(input["overridden"]); len(list) > 0 {
-			o.Overridden = func(element string) bool { return slices.Contains(list, element) }
+			style.Overridden = func(element string) bool { return slices.Contains(list, element) }
 		}
 		bag := &diag.Bag{}
 		d := Parse(&diag.Source{Path: name, Text: []byte(input[name])}, 0, &o, bag)
-		out := d.Compile(nil)
+		out := d.Compile(nil, style)
 		want := map[string]string{}
 		if out.HTML != "" {
 			want["html"] = out.HTML
@@ -43,12 +43,19 @@ func TestGolden(t *testing.T) {
 	})
 }
 
-// docsOptions are the options of a documentation site, with stand-ins for what
-// other packages write.
+// docsOptions are the options of a documentation site.
 func docsOptions() Options {
 	return Options{
 		Admonitions:      []string{"note", "tip", "info", "warning", "danger"},
-		AdmonitionTitles: true, Comments: true, HeadingIDs: true, Emoji: true, Site: true,
+		AdmonitionTitles: true, Comments: true, HeadingIDs: true, Emoji: true,
+	}
+}
+
+// docsStyle is the style of a documentation site, with simple markup in place
+// of the theme's.
+func docsStyle() Style {
+	return Style{
+		Site: true,
 		Admonition: func(a Admonition) (string, string) {
 			return "<aside data-kind=\"" + a.Kind + "\" title=\"" + a.Title + "\">\n", "</aside>"
 		},

@@ -205,9 +205,9 @@ var hostile = []struct {
 // hostileOptions are all that Markdown can do, in both formats.
 func hostileOptions() map[string]Options {
 	return map[string]Options{
-		"CommonMark": {Format: CommonMark, Admonitions: []string{"note"}, HeadingIDs: true, Site: true, Emoji: true},
+		"CommonMark": {Format: CommonMark, Admonitions: []string{"note"}, HeadingIDs: true, Emoji: true},
 		"MDX": {
-			Admonitions: []string{"note"}, AdmonitionTitles: true, Comments: true, HeadingIDs: true, Site: true, Emoji: true,
+			Admonitions: []string{"note"}, AdmonitionTitles: true, Comments: true, HeadingIDs: true, Emoji: true,
 		},
 	}
 }

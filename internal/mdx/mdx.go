@@ -34,8 +34,7 @@ const (
 	CommonMark               // Markdown with HTML
 )
 
-// Options say how documents are read and what their HTML looks like. The zero
-// value reads plain MDX and writes plain HTML.
+// Options say how documents are read. The zero value reads plain MDX.
 type Options struct {
 	Format           Format
 	Admonitions      []string // keywords of ::: containers; nil for none
@@ -47,17 +46,6 @@ type Options struct {
 	// Components are the names that documents may use without importing them.
 	// Any other name is a mistake; nil allows all names.
 	Components []string
-
-	// For the fields below, see output.Options.
-
-	DropTitle      bool
-	FootnoteSuffix string
-	Site           bool
-	Overridden     func(element string) bool
-	Admonition     func(a Admonition) (start, end string)
-	Details        func(d Details) (start, end string)
-	Code           func(language, code, meta string) string
-	Mermaid        func(diagram string) string
 }
 
 // Doc is a parsed document.

@@ -17,7 +17,7 @@ func compile(t testing.TB, text string, o Options) (Output, *diag.Bag) {
 	t.Helper()
 	bag := &diag.Bag{}
 	d := Parse(&diag.Source{Path: "x.md", Text: []byte(text)}, 0, &o, bag)
-	return d.Compile(nil), bag
+	return d.Compile(nil, Style{}), bag
 }
 
 func TestDocListsWhatItHolds(t *testing.T) {
@@ -111,8 +111,8 @@ func FuzzParse(f *testing.F) {
 		f.Add(seed)
 	}
 	options := []Options{
-		{Format: CommonMark, Admonitions: []string{"note"}, HeadingIDs: true, Site: true},
-		{Admonitions: []string{"note"}, AdmonitionTitles: true, Comments: true, HeadingIDs: true, Site: true},
+		{Format: CommonMark, Admonitions: []string{"note"}, HeadingIDs: true},
+		{Admonitions: []string{"note"}, AdmonitionTitles: true, Comments: true, HeadingIDs: true},
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		// The fuzzer does not notice an input that never ends.
@@ -127,7 +127,7 @@ func FuzzParse(f *testing.F) {
 				}
 			}
 			if bag.Errors() == 0 {
-				d.Compile(nil)
+				d.Compile(nil, Style{Site: true})
 			}
 		}
 	})
@@ -137,7 +137,7 @@ func compileQuietly(text string, o Options) {
 	bag := &diag.Bag{}
 	d := Parse(&diag.Source{Path: "x", Text: []byte(text)}, 0, &o, bag)
 	if bag.Errors() == 0 {
-		d.Compile(nil)
+		d.Compile(nil, Style{Site: true})
 	}
 }
 

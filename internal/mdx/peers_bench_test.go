@@ -31,7 +31,7 @@ func compileOften(b *testing.B, text string, o Options) {
 	for b.Loop() {
 		bag := &diag.Bag{}
 		src := &diag.Source{Path: "page.mdx", Text: []byte(text)}
-		out := Parse(src, 0, &o, bag).Compile(nil)
+		out := Parse(src, 0, &o, bag).Compile(nil, Style{})
 		if bag.Errors() > 0 || out.HTML == "" && out.Module == "" {
 			b.Fatal(bag.Sorted())
 		}

@@ -181,7 +181,7 @@ func renderAll(t *testing.T, docs []reference.Doc) map[string]string {
 			out[doc.Name] = "error: " + list[0].Message
 			continue
 		}
-		compiled := d.Compile(nil)
+		compiled := d.Compile(nil, Style{})
 		out[doc.Name] = compiled.HTML
 		if compiled.Module != "" {
 			if err := checkModule(compiled.Module); err != "" {

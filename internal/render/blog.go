@@ -11,7 +11,6 @@ import (
 	"octavo/internal/content"
 	"octavo/internal/contract"
 	"octavo/internal/link"
-	"octavo/internal/mdx"
 	"octavo/internal/site"
 )
 
@@ -89,7 +88,7 @@ func (p *pages) describePost(page *shownPage, route *site.Route) {
 		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
 		Newer: post.Newer.PageLink(), Older: post.Older.PageLink(),
 	}
-	if output := p.markdown.Pages[route.File]; output.Module != "" {
+	if output := p.content.Page(route.File); output.Module != "" {
 		page.Post.Post.Module = route.Module
 	} else {
 		page.contents = []string{output.HTML}
@@ -106,9 +105,9 @@ func (p *pages) postList(page *shownPage, route *site.Route) *contract.PostList 
 	for _, post := range from.Posts {
 		view := p.postView(post)
 		view.Truncated = post.Content.Truncated
-		if view.Module = p.markdown.TeaserModule(post); view.Module == "" {
+		if view.Module = p.content.TeaserModule(post); view.Module == "" {
 			view.Slot = len(page.contents)
-			page.contents = append(page.contents, p.markdown.Teasers[post.Content.File].HTML)
+			page.contents = append(page.contents, p.content.Teaser(post).HTML)
 		}
 		list.Posts = append(list.Posts, view)
 	}
@@ -139,7 +138,7 @@ func (p *pages) postView(post *site.Post) contract.PostView {
 
 // postAuthor is an author as a post names one.
 func (p *pages) postAuthor(post *site.Post, from *content.Author) contract.AuthorView {
-	image := p.markdown.facts.AuthorImage(post, from)
+	image := p.facts.AuthorImage(post, from)
 	declared := post.Blog.Author(from.Key)
 	if from.Key == "" || declared == nil {
 		return author(from, image)
@@ -151,7 +150,7 @@ func (p *pages) postAuthor(post *site.Post, from *content.Author) contract.Autho
 
 // declaredAuthor is an author as the authors file has one, with a count.
 func (p *pages) declaredAuthor(from *site.Author) contract.AuthorView {
-	view := author(from.Content, p.markdown.facts.DeclaredAuthorImage(from))
+	view := author(from.Content, p.facts.DeclaredAuthorImage(from))
 	view.Page, view.Count = from.Path, len(from.Posts)
 	return view
 }
@@ -197,36 +196,6 @@ func archive(blog *site.Blog) *contract.ArchivePage {
 	}
 	slices.Reverse(page.Years)
 	return page
-}
-
-// TeaserModule is the id of the module that shows the teaser of a post; "" for
-// one that is HTML. Where the teaser is the whole post it is the post's.
-func (m *Markdown) TeaserModule(post *site.Post) string {
-	teaser, whole := m.Teasers[post.Content.File], m.Pages[post.Content.File]
-	switch teaser.Module {
-	case "":
-		return ""
-	case whole.Module:
-		return "@site/" + post.Content.File
-	}
-	return post.TeaserModule()
-}
-
-// teaserResolver resolves links for a place that is not the post's page: what
-// they mean is still said from there.
-type teaserResolver struct{ resolver }
-
-func (r teaserResolver) Link(l mdx.Link) (string, []mdx.Attr) {
-	href, attributes := r.resolver.Link(l)
-	target := r.facts.Links[l.Target]
-	if target.Kind == link.Page && !strings.HasPrefix(href, "/") {
-		rest := ""
-		if i := strings.IndexAny(href, "?#"); i >= 0 {
-			rest = href[i:]
-		}
-		href = target.Path + rest
-	}
-	return href, attributes
 }
 
 // postScripts lists the modules of the posts of a page, and tells browsers

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"octavo/internal/compile"
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/contract"
@@ -38,7 +39,8 @@ func blogPages(t *testing.T, blog string, files map[string]string) (*site.Site, 
 	for _, d := range bag.Sorted() {
 		t.Errorf("%s: %s", d.Code, d.Message)
 	}
-	p := &pages{site: s, markdown: CompileMarkdown(s, link.NewResolver(link.NewIndex(s, set), fsys).Site())}
+	facts := link.NewResolver(link.NewIndex(s, set), fsys).Site()
+	p := &pages{site: s, content: compile.Site(compile.Input{Site: s, Facts: facts}), facts: facts}
 	shown := map[string]*shownPage{}
 	for i := range s.Routes {
 		shown[s.Routes[i].Path] = p.describe(&s.Routes[i])

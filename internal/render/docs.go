@@ -28,7 +28,7 @@ func (p *pages) describeDoc(page *contract.Page, d *site.Document) {
 	}
 	page.Docs = p.place(d.Version, d.Sidebar, d.Path)
 	page.Docs.Alternatives = alternatives(d)
-	if strings.Contains(p.markdown.Pages[d.Content.File].Module, "DocCardList") {
+	if strings.Contains(p.content.Page(d.Content.File).Module, "DocCardList") {
 		page.Docs.Cards = cards(p.chain(d.Sidebar, d.Path), d.Sidebar)
 	}
 }

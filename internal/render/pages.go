@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"html"
 
+	"octavo/internal/compile"
 	"octavo/internal/content"
 	"octavo/internal/contract"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
+	"octavo/internal/link"
 	"octavo/internal/markup"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
@@ -18,7 +20,8 @@ import (
 // pages tells the theme about routes.
 type pages struct {
 	site     *site.Site
-	markdown *Markdown
+	content  *compile.Content
+	facts    *link.Facts
 	sidebars map[*site.Sidebar]*sidebar
 	list     []*shownPage // as the routes are
 	shapes   map[string]*shape
@@ -36,7 +39,7 @@ func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
 		return nil, err
 	}
 	p := &pages{
-		site: in.Site, markdown: in.Markdown, sidebars: sidebars,
+		site: in.Site, content: in.Content, facts: in.Facts, sidebars: sidebars,
 		shapes: map[string]*shape{}, navbar: newActiveLinks(in.Site), text: in.Text,
 	}
 	for i := range in.Site.Routes {
@@ -155,7 +158,7 @@ func (p *pages) describe(route *site.Route) *shownPage {
 	if route.Blog != nil {
 		p.describeBlog(page, route)
 	} else if route.Markdown() != nil {
-		if output := p.markdown.Pages[route.File]; output.Module == "" {
+		if output := p.content.Page(route.File); output.Module == "" {
 			page.Module, page.contents = "", []string{output.HTML}
 		}
 	}
@@ -174,7 +177,7 @@ func (p *pages) markdownPage(levels contract.TableOfContents, route *site.Route)
 
 // image gives a picture that front matter names an address.
 func (p *pages) image(file string, image content.Field) string {
-	return p.markdown.facts.PageImage(file, image).Href
+	return p.facts.PageImage(file, image).Href
 }
 
 // tocItems lists the headings of a page that its table of contents shows.

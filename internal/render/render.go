@@ -13,23 +13,26 @@ import (
 	"sync"
 
 	"octavo/internal/bundle"
+	"octavo/internal/compile"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
+	"octavo/internal/link"
 	"octavo/internal/markup"
 	"octavo/internal/site"
 )
 
 // Input is what it takes to render a site.
 type Input struct {
-	Site     *site.Site
-	Version  string // of Octavo
-	Bundler  *bundle.Bundler
-	Server   *bundle.Server
-	Client   *bundle.Client
-	Styles   string // path of the stylesheet in the output
-	Markdown *Markdown
+	Site    *site.Site
+	Version string // of Octavo
+	Bundler *bundle.Bundler
+	Server  *bundle.Server
+	Client  *bundle.Client
+	Styles  string // path of the stylesheet in the output
+	Content *compile.Content
+	Facts   *link.Facts // the addresses of images
 	// OwnSidebar says that the site has components of its own for sidebars, so
 	// that they cannot be joined from the theme's pieces.
 	OwnSidebar bool

@@ -1,4 +1,4 @@
-package content
+package compile
 
 import (
 	"encoding/json"
@@ -11,41 +11,41 @@ import (
 	"octavo/theme"
 )
 
-// This file writes what the theme has components for, as they would show it on
-// the first render. A test of internal/build compares the two.
+// This file writes the HTML that the theme's components show on their first
+// render. A test of internal/build compares the two.
 
-// mdxComponents are the names that the theme's map has for authors. A site
-// that brings a map of its own may add any others.
-var mdxComponents = []string{
+// themeComponents are the components in the theme's map that documents may use
+// without an import, sorted.
+var themeComponents = []string{
 	"Admonition", "BrowserOnly", "CodeBlock", "Details", "DocCardList", "Head", "Link",
 	"TOCInline", "TabItem", "Tabs", "ThemedImage",
 }
 
-// admonitionLook is the theme's own account of its admonitions: what Go writes
-// and what React shows come from the same file.
-var admonitionLook = func() map[string]map[string]string {
-	var look map[string]map[string]string
+// admonitionStyles has the class and the icon of each kind of admonition. The
+// theme's component reads the same file.
+var admonitionStyles = func() map[string]map[string]string {
+	var styles map[string]map[string]string
 	data, err := theme.Files.ReadFile("lib/admonitions.json")
 	if err == nil {
-		err = json.Unmarshal(data, &look)
+		err = json.Unmarshal(data, &styles)
 	}
 	if err != nil {
 		panic(fmt.Sprintf("read the theme's admonitions: %v", err)) // the file is part of the program
 	}
-	return look
+	return styles
 }()
 
-// writeAdmonition writes an admonition as the theme's component does.
+// writeAdmonition returns the HTML around the content of an admonition.
 func writeAdmonition(a mdx.Admonition) (start, end string) {
-	look, ok := admonitionLook[a.Kind]
+	style, ok := admonitionStyles[a.Kind]
 	if !ok {
-		look = admonitionLook["info"]
+		style = admonitionStyles["info"]
 	}
 	title := a.Title
 	if title == "" {
 		title = a.Kind
 	}
-	classes := []string{"theme-admonition", "theme-admonition-" + a.Kind, "admonition", "alert", "alert--" + look["variant"]}
+	classes := []string{"theme-admonition", "theme-admonition-" + a.Kind, "admonition", "alert", "alert--" + style["variant"]}
 	if a.Class != "" {
 		classes = slices.Concat(classes, strings.Fields(a.Class))
 	}
@@ -53,14 +53,14 @@ func writeAdmonition(a mdx.Admonition) (start, end string) {
 	if a.ID != "" {
 		id = fmt.Sprintf(" id=\"%s\"", html.EscapeString(a.ID))
 	}
-	svg := admonitionLook["$svg"]
+	svg := admonitionStyles["$svg"]
 	start = fmt.Sprintf("<div class=\"%s\"%s><div class=\"admonition__heading\"><span class=\"admonition__icon\">%s</span>%s</div><div class=\"admonition__content\">",
-		html.EscapeString(strings.Join(classes, " ")), id, svg["start"]+look["icon"]+svg["end"], title)
+		html.EscapeString(strings.Join(classes, " ")), id, svg["start"]+style["icon"]+svg["end"], title)
 	return start, "</div></div>"
 }
 
-// writeDetails writes a details element as the theme's component does. Browsers
-// open and close it without a script.
+// writeDetails returns the HTML around the content of a details element.
+// Browsers open and close it without a script.
 func writeDetails(d mdx.Details) (start, end string) {
 	classes, rest := []string{"details", "alert", "alert--info"}, ""
 	for _, a := range d.Attributes {
@@ -78,7 +78,7 @@ func writeDetails(d mdx.Details) (start, end string) {
 	return start, "</div></details>"
 }
 
-// writeDiagram writes the source of a diagram as the theme's component does.
+// writeDiagram returns the source of a diagram as HTML.
 func writeDiagram(source string) string {
 	return "<pre class=\"docusaurus-mermaid-container mermaid\" tabindex=\"0\">" +
 		html.EscapeString(strings.TrimSuffix(source, "\n")) + "</pre>"

@@ -1,4 +1,4 @@
-package content
+package compile
 
 import (
 	"regexp"
@@ -9,8 +9,8 @@ import (
 	"octavo/theme"
 )
 
-// The names that authors may use are those of the theme's map.
-func TestComponentsAreTheThemes(t *testing.T) {
+// Authors may use the components in the theme's map.
+func TestThemeComponents(t *testing.T) {
 	data, err := theme.Files.ReadFile("components/MDXComponents/index.tsx")
 	if err != nil {
 		t.Fatal(err)
@@ -22,7 +22,7 @@ func TestComponentsAreTheThemes(t *testing.T) {
 		names = append(names, m[1])
 	}
 	slices.Sort(names)
-	if !slices.Equal(names, mdxComponents) {
-		t.Errorf("the theme has\n%q\nand the list is\n%q", names, mdxComponents)
+	if !slices.Equal(names, themeComponents) {
+		t.Errorf("the theme has\n%q\nand the list is\n%q", names, themeComponents)
 	}
 }

@@ -1,0 +1,68 @@
+package compile
+
+import (
+	"strings"
+
+	"octavo/internal/site"
+)
+
+// Module is a module of a page or of a teaser.
+type Module struct {
+	ID   string // the name that pages use for it
+	File string // slash path from the site folder; a teaser's ends with ?teaser
+	Code string // "" for a script, which the bundler reads itself
+}
+
+// Modules lists the modules of a site: React pages, and documents and teasers
+// with components.
+func (c *Content) Modules() []Module {
+	var modules []Module
+	for _, route := range c.site.Routes {
+		code := c.Page(route.File).Module
+		if route.Module != "" && (route.Markdown() == nil || code != "") {
+			modules = append(modules, Module{ID: route.Module, File: route.File, Code: code})
+		}
+	}
+	for _, blog := range c.site.Blogs {
+		for _, post := range blog.Posts {
+			if id := c.TeaserModule(post); id == post.TeaserModule() {
+				modules = append(modules, Module{ID: id, File: post.TeaserFile(), Code: c.Teaser(post).Module})
+			}
+		}
+	}
+	return modules
+}
+
+// Markup yields the HTML that no module contains: documents without components,
+// the class names around pages, and the HTML in sidebars. The bundler looks for
+// class names in it.
+func (c *Content) Markup(yield func(string) bool) {
+	// Teasers are parts of posts: they have no other class names.
+	for _, output := range c.pages {
+		if !yield(output.HTML) {
+			return
+		}
+	}
+	for _, route := range c.site.Routes {
+		if route.Page != nil && !yield(`<i class="`+route.Page.Meta.WrapperClass+`">`) {
+			return
+		}
+	}
+	for _, docs := range c.site.Docs {
+		for _, version := range docs.Versions {
+			for _, sidebar := range version.Sidebars {
+				if !yield(sidebarMarkup(sidebar.Items)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func sidebarMarkup(items []*site.Item) string {
+	var out strings.Builder
+	for _, item := range items {
+		out.WriteString(`<i class="` + item.ClassName + `"></i>` + item.Value + sidebarMarkup(item.Items))
+	}
+	return out.String()
+}

@@ -1,0 +1,56 @@
+package compile
+
+// Overrides are the elements of Markdown that a site shows with its own
+// components. The zero value is a site without such components.
+type Overrides struct {
+	all  bool // the site has its own map of components, which may name any element
+	tags map[string]bool
+}
+
+// headings are the elements of the theme's Heading component.
+var headings = []string{"h1", "h2", "h3", "h4", "h5", "h6"}
+
+// elementsOf lists the elements that a component of the theme shows. Beside
+// HTML elements, admonitions and diagrams count as elements.
+var elementsOf = map[string][]string{
+	"Heading": headings, "MDXComponents/Heading": headings,
+	"CodeBlock": {"code", "pre"}, "CodeInline": {"code"}, "MDXComponents/Code": {"code"}, "MDXComponents/Pre": {"pre"},
+	"Admonition": {"admonition"}, "Admonition/Types": {"admonition"}, "Admonition/Layout": {"admonition"},
+	"MDXComponents/A": {"a"}, "MDXComponents/Img": {"img"}, "MDXComponents/Ul": {"ul"}, "MDXComponents/Li": {"li"},
+	"Details": {"details"}, "MDXComponents/Details": {"details"}, "Mermaid": {"mermaid"},
+	"MDXA": {"a"}, "MDXImg": {"img"}, "MDXUl": {"ul"}, "MDXLi": {"li"},
+}
+
+// NewOverrides asks which components of the theme a site replaces.
+func NewOverrides(replaces func(component string) bool) Overrides {
+	o := Overrides{all: replaces("MDXComponents"), tags: map[string]bool{}}
+	for component, elements := range elementsOf {
+		if replaces(component) {
+			for _, element := range elements {
+				o.tags[element] = true
+			}
+		}
+	}
+	return o
+}
+
+// Components lists the components that documents may use without an import; nil
+// if the site may have any.
+func (o Overrides) Components() []string {
+	if o.all {
+		return nil
+	}
+	return themeComponents
+}
+
+// elements returns the question that the compiler asks about elements; nil for
+// a site without its own components, which makes the compiler faster.
+func (o Overrides) elements() func(element string) bool {
+	switch {
+	case o.all:
+		return func(string) bool { return true }
+	case len(o.tags) == 0:
+		return nil
+	}
+	return func(element string) bool { return o.tags[element] }
+}

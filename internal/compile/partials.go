@@ -1,0 +1,67 @@
+package compile
+
+import (
+	"maps"
+	"slices"
+	"sync"
+
+	"octavo/internal/diag"
+	"octavo/internal/link"
+	"octavo/internal/mdx"
+)
+
+// Partials compiles the Markdown files that modules import. The bundler finds
+// these files while it builds the server and the client bundle, both at the
+// same time, so each file is compiled on demand and once.
+type Partials struct {
+	content  *Content
+	read     func(file string) (*mdx.Doc, error)
+	resolver *link.Resolver
+
+	mu       sync.Mutex
+	compiled map[string]partial // by file
+}
+
+type partial struct {
+	module string
+	facts  *link.Document
+}
+
+// Partials returns the partials of a site: none so far. read parses a file,
+// whose name is its slash path from the site folder.
+func (c *Content) Partials(read func(file string) (*mdx.Doc, error), resolver *link.Resolver) *Partials {
+	return &Partials{content: c, read: read, resolver: resolver, compiled: map[string]partial{}}
+}
+
+// Module returns the module of a Markdown file.
+func (p *Partials) Module(file string) (string, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if done, ok := p.compiled[file]; ok {
+		return done.module, nil
+	}
+	doc, err := p.read(file)
+	if err != nil {
+		return "", err
+	}
+	facts := p.resolver.Partial(doc)
+	p.compiled[file] = partial{doc.CompileModule(resolver{facts}, p.content.style), facts}
+	return p.compiled[file].module, nil
+}
+
+// Finish is called when the bundles are done and all partials are known. It
+// reports the unsupported features of the whole site, and returns the facts of
+// the partials, sorted by file.
+func (p *Partials) Finish(bag *diag.Bag) []*link.Document {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	var list []*link.Document
+	unsupported := maps.Clone(p.content.unsupported)
+	for _, file := range slices.Sorted(maps.Keys(p.compiled)) {
+		facts := p.compiled[file].facts
+		unsupported.find(facts.Doc, &p.content.style)
+		list = append(list, facts)
+	}
+	unsupported.report(bag)
+	return list
+}
