@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vitest/config';
@@ -42,10 +42,26 @@ function resolveLikeTheEngine(id: string): string | null {
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
+const messages = JSON.parse(readFileSync(`${themeDir}messages.json`, 'utf8')) as Record<
+  string,
+  {message: string}
+>;
+
+/** Puts messages in the place of their ids, as internal/bundle/messages.go does. */
+function withMessages(code: string, file: string): string | null {
+  const path = file.startsWith(themeDir) ? file.slice(themeDir.length) : 'tests/';
+  if (path.startsWith('tests/') || !/\.(?:tsx?|json)$/.test(path)) return null;
+  return code.replace(/(['"])(theme\.[\w.]+)\1/g, (quoted, _, id: string) => {
+    const entry = messages[id];
+    return entry ? JSON.stringify(entry.message) : quoted;
+  });
+}
+
 const engine: Plugin = {
-  name: 'octavo-resolution',
+  name: 'octavo',
   enforce: 'pre',
   resolveId: resolveLikeTheEngine,
+  transform: withMessages,
 };
 
 export default defineConfig({

@@ -303,7 +303,7 @@ func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
 		return api.OnLoadResult{}, fmt.Errorf("read theme file: %w", err)
 	}
 	loaders := map[string]api.Loader{".json": api.LoaderJSON, ".css": api.LoaderCSS, ".ts": api.LoaderTS, ".tsx": api.LoaderTSX, ".js": api.LoaderJS}
-	text := string(data)
+	text := withMessages(a.Path, string(data))
 	return api.OnLoadResult{Contents: &text, Loader: loaders[path.Ext(a.Path)]}, nil
 }
 

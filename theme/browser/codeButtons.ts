@@ -2,15 +2,17 @@
 // never renders, so the buttons are added to the document itself, once React has
 // taken it over, and one listener serves them all.
 import '@octavo/shared';
+import {translate} from '../lib/translate';
 
-const COPY = 'Copy code to clipboard';
-const COPIED = 'Copied';
-const WRAP = 'Toggle word wrap';
+const COPY = translate('theme.CodeBlock.copyButtonAriaLabel');
+const COPIED = translate('theme.CodeBlock.copied');
+const WRAP = translate('theme.CodeBlock.wordWrapToggle');
 const COPIED_MS = 1000;
 
 function button(name: string, label: string, attributes: string, ...paths: string[]): string {
   const drawing = paths.map((path) => `<path d="${path}"/>`).join('');
-  return `<button type="button" class="clean-btn code-block__button code-block__button--${name}" aria-label="${label}" title="${label}" ${attributes}><svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawing}</svg></button>`;
+  const text = label.replaceAll('"', '&quot;');
+  return `<button type="button" class="clean-btn code-block__button code-block__button--${name}" aria-label="${text}" title="${text}" ${attributes}><svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawing}</svg></button>`;
 }
 
 const BUTTONS = `<div class="code-block__buttons">${

@@ -5,12 +5,23 @@ import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import {useColorMode} from '../hooks/colorMode';
 import {useThemeConfig} from '../hooks/site';
 import {nextChoice} from '../lib/colorMode';
+import type {ColorModeChoice} from '../lib/colorMode';
+import {translate} from '../lib/translate';
+
+function modeName(choice: ColorModeChoice): string {
+  if (!choice) return translate('theme.colorToggle.ariaLabel.mode.system');
+  return translate(
+    choice === 'dark'
+      ? 'theme.colorToggle.ariaLabel.mode.dark'
+      : 'theme.colorToggle.ariaLabel.mode.light',
+  );
+}
 
 export default function ColorModeToggle({className}: {className?: string | undefined}) {
   const {respectPrefersColorScheme: withSystem} = useThemeConfig().colorMode;
   const {colorMode, colorModeChoice, setColorMode} = useColorMode();
   const current = withSystem ? colorModeChoice : colorMode;
-  const label = `Switch between dark and light mode (currently ${current ?? 'system'} mode)`;
+  const label = translate('theme.colorToggle.ariaLabel', {mode: modeName(current)});
   return (
     <div className={clsx('color-mode-toggle', className)}>
       <button

@@ -1,4 +1,5 @@
 import {describeError, isLoadFailure} from '../lib/errors';
+import {translate} from '../lib/translate';
 
 export interface Props {
   error: unknown;
@@ -15,7 +16,9 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
   return (
     <main className="container margin-vert--xl">
       <h1 className="hero__title">
-        {isLoading ? 'A part of this page did not load.' : 'This page crashed.'}
+        {translate(
+          isLoading ? 'theme.octavo.ErrorPageContent.loadTitle' : 'theme.ErrorPageContent.title',
+        )}
       </h1>
       <pre className="error-message" role="alert">
         {describeError(error)}
@@ -25,7 +28,7 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
         className="button button--primary button--lg"
         onClick={isLoading ? reload : tryAgain}
       >
-        {isLoading ? 'Retry' : 'Try again'}
+        {translate(isLoading ? 'theme.octavo.Loading.retry' : 'theme.ErrorPageContent.tryAgain')}
       </button>
     </main>
   );

@@ -3,6 +3,7 @@ import type {ComponentType, ReactNode} from 'react';
 import {useIsBrowser} from '../hooks/browser';
 import type {SearchStatus} from '../hooks/search';
 import {useSite} from '../hooks/site';
+import {translate} from '../lib/translate';
 import type {Props as BoxProps} from './core/search/SearchBox';
 
 /** The field itself. All that can be done with it is loaded when a reader comes near. */
@@ -32,6 +33,7 @@ function SearchInput() {
     );
   };
   const isLoading = status === 'loading';
+  const label = translate('theme.SearchBar.label');
   return (
     <>
       <span className="search-icon" aria-hidden="true" />
@@ -43,17 +45,21 @@ function SearchInput() {
         role="combobox"
         aria-expanded="false"
         aria-autocomplete="list"
-        aria-label="Search"
+        aria-label={label}
         autoComplete="off"
         spellCheck="false"
-        placeholder={isLoading ? 'Loading...' : 'Search'}
+        placeholder={isLoading ? translate('theme.octavo.SearchBar.loading') : label}
         onFocus={wake}
         onClick={wake}
         onMouseOver={wake}
       />
       {isBrowser && !isLoading && (
         <kbd className="search-hint" aria-hidden="true">
-          {/^(?:Mac|iP)/.test(navigator.platform) ? '⌘K' : 'Ctrl+K'}
+          {translate(
+            /^(?:Mac|iP)/.test(navigator.platform)
+              ? 'theme.octavo.SearchBar.hintOnMac'
+              : 'theme.octavo.SearchBar.hint',
+          )}
         </kbd>
       )}
       {box && <box.Box input={box.input} onStatus={setStatus} />}

@@ -1,7 +1,7 @@
 // Runs inline on the home page alone. A site that is served under another path
 // than its config says finds none of its scripts and styles: this tells whoever
 // sets it up. The engine wraps it into a function of its own.
-export {};
+import type {MessageId} from '../lib/translate';
 
 declare const __OCTAVO_BASE__: {baseUrl: string; entry: string};
 
@@ -9,10 +9,15 @@ const {baseUrl, entry} = __OCTAVO_BASE__;
 // Where the site seems to be: the folder of this document.
 const folder = location.pathname.replace(/\/index\.html$/, '').replace(/\/?$/, '/');
 
-function line(tag: string, text: string, code = ''): HTMLElement {
+/** This script imports nothing, so it has messages without placeholders. */
+function line(tag: string, message: MessageId, path = ''): HTMLElement {
   const element = document.createElement(tag);
-  element.textContent = text;
-  if (code) element.append(' ', line('code', `baseUrl: '${code}'`));
+  element.textContent = message;
+  if (path) {
+    const code = document.createElement('code');
+    code.textContent = `baseUrl: '${path}'`;
+    element.append(' ', code);
+  }
   return element;
 }
 
@@ -21,9 +26,9 @@ function show(): void {
   banner.id = '__docusaurus-base-url-issue-banner';
   banner.setAttribute('role', 'alert');
   banner.append(
-    line('h2', 'Your site did not load properly.'),
-    line('p', 'Its scripts were not found. The path in its config may be wrong, which is', baseUrl),
-    line('p', 'By the address of this page it should be', folder),
+    line('h2', 'theme.octavo.baseUrlBanner.title'),
+    line('p', 'theme.octavo.baseUrlBanner.configured', baseUrl),
+    line('p', 'theme.octavo.baseUrlBanner.expected', folder),
   );
   // A policy that forbids style attributes lets scripts set properties.
   Object.assign(banner.style, {

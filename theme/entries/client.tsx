@@ -15,6 +15,7 @@ import '@theme/SearchMetadata';
 import '../browser/clicks';
 import '../browser/reveal';
 import '../browser/sidebarScripts';
+import '../lib/plural';
 
 function readPage(): Page {
   const data = document.getElementById('__octavo_page')?.textContent;

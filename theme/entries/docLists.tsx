@@ -7,6 +7,7 @@ import TagDocs from '@theme/DocTagDocListPage';
 import TagsList from '@theme/DocTagsListPage';
 import NotFoundContent from '@theme/NotFound/Content';
 import PageMetadata from '../components/core/PageMetadata';
+import {translate} from '../lib/translate';
 import {DocsRoots} from './docs';
 
 export function DocCategoryGeneratedIndexPage() {
@@ -39,7 +40,7 @@ export function DocTagDocListPage() {
 export function DocNotFound() {
   return (
     <DocsRoots>
-      <PageMetadata title="Page Not Found" />
+      <PageMetadata title={translate('theme.NotFound.title')} />
       <DocRoot
         main={(isWide) => (
           <NotFoundContent className={clsx('doc-main', isWide && 'doc-main--wide')} />

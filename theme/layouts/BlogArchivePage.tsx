@@ -4,9 +4,10 @@ import Layout from '@theme/Layout';
 import Link from '../components/core/Link';
 import PageMetadata from '../components/core/PageMetadata';
 import {usePage} from '../hooks/page';
+import {translate} from '../lib/translate';
 
-const TITLE = 'Archive';
-const DESCRIPTION = 'All posts, year by year';
+const TITLE = translate('theme.blog.archive.title');
+const DESCRIPTION = translate('theme.blog.archive.description');
 
 function Year({year, posts}: ArchiveYear) {
   return (

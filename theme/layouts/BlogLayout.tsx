@@ -6,6 +6,7 @@ import Layout from '@theme/Layout';
 import type {Props as LayoutProps} from '@theme/Layout';
 import {useBlogPlace, useVisibleBlogSidebarItems} from '../hooks/blog';
 import {usePathname} from '../hooks/page';
+import {translate} from '../lib/translate';
 import {isSamePath} from '../lib/urls';
 
 export interface Props extends LayoutProps {
@@ -31,7 +32,10 @@ export default function BlogLayout({toc, children, ...layoutProps}: Props) {
             {children}
           </main>
           {toc && (
-            <nav className="col col--2 blog-toc" aria-label="On this page">
+            <nav
+              className="col col--2 blog-toc"
+              aria-label={translate('theme.TOCCollapsible.toggleButtonLabel')}
+            >
               {toc}
             </nav>
           )}

@@ -9,6 +9,7 @@ import Link from '../components/core/Link';
 import PageMetadata from '../components/core/PageMetadata';
 import {useBlogPlace, usePostList} from '../hooks/blog';
 import {tagPageTitle} from '../lib/blogWords';
+import {translate} from '../lib/translate';
 
 export default function BlogTagsPostsPage() {
   const {tagsPath} = useBlogPlace();
@@ -24,7 +25,7 @@ export default function BlogTagsPostsPage() {
         <header className="margin-bottom--xl">
           <Heading as="h1">{title}</Heading>
           {tag.description && <p>{tag.description}</p>}
-          <Link href={tagsPath}>View All Tags</Link>
+          <Link href={tagsPath}>{translate('theme.tags.tagsPageLink')}</Link>
         </header>
         <BlogPostItems items={posts} />
         <BlogListPaginator previous={previous} next={next} />

@@ -7,6 +7,7 @@ import Link from '../components/core/Link';
 import PageMetadata from '../components/core/PageMetadata';
 import {usePage} from '../hooks/page';
 import {selectPlural} from '../lib/plural';
+import {translate} from '../lib/translate';
 
 function TaggedItem({title, permalink, description}: TaggedDoc) {
   return (
@@ -20,8 +21,11 @@ function TaggedItem({title, permalink, description}: TaggedDoc) {
 }
 
 function tagTitle(count: number, label: string): string {
-  const number = selectPlural(count, 'One doc|{count} docs').replace('{count}', String(count));
-  return `${number} tagged with "${label}"`;
+  const forms = translate('theme.docs.tagDocListPageTitle.nDocsTagged', {count});
+  return translate('theme.docs.tagDocListPageTitle', {
+    nDocsTagged: selectPlural(count, forms),
+    tagName: label,
+  });
 }
 
 export default function DocTagDocListPage() {
@@ -40,7 +44,7 @@ export default function DocTagDocListPage() {
             <header className="margin-bottom--xl">
               <Heading as="h1">{title}</Heading>
               {tag.description && <p>{tag.description}</p>}
-              <Link href={allTagsPath}>View all tags</Link>
+              <Link href={allTagsPath}>{translate('theme.tags.tagsPageLink')}</Link>
             </header>
             <section className="margin-vert--lg">
               {items.map((item) => (

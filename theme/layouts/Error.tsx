@@ -3,12 +3,13 @@ import type {Props} from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
 import ErrorBoundary from '../components/core/ErrorBoundary';
 import PageMetadata from '../components/core/PageMetadata';
+import {translate} from '../lib/translate';
 
 /** The whole page failed: show so in a fresh layout, or without one if that is what fails. */
 export default function Error(props: Props) {
   return (
     <>
-      <PageMetadata title="Page Error" />
+      <PageMetadata title={translate('theme.octavo.ErrorPageContent.pageTitle')} />
       <ErrorBoundary fallback={() => <ErrorPageContent {...props} />}>
         <Layout>
           <ErrorPageContent {...props} />

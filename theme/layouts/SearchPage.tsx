@@ -9,9 +9,9 @@ import {useQueryParameter} from '../hooks/queryParameter';
 import {useSearch} from '../hooks/search';
 import {isPlainClick} from '../browser/clicks';
 import {markOnArrival} from '../browser/search/markOnArrival';
+import {selectPlural} from '../lib/plural';
 import type {Hit, PageResult, Results} from '../lib/search/types';
-
-const TITLE = 'Search the documentation';
+import {translate} from '../lib/translate';
 
 /** Pages at first, and with each further step. */
 const STEP = 20;
@@ -61,7 +61,9 @@ function AllResults({results, mayMark, onMore}: ResultsProps) {
   if (total === 0) return <NoResults query={query} />;
   return (
     <>
-      <p role="status">{total === 1 ? 'One page found' : `${String(total)} pages found`}</p>
+      <p role="status">
+        {selectPlural(total, translate('theme.SearchPage.documentsFound.plurals', {count: total}))}
+      </p>
       <ol className="clean-list">
         {pages.map((page) => (
           <Page key={page.url} page={page} mayMark={mayMark} />
@@ -69,7 +71,7 @@ function AllResults({results, mayMark, onMore}: ResultsProps) {
       </ol>
       {pages.length < total && (
         <button type="button" className="button button--secondary" onClick={onMore}>
-          Show more
+          {translate('theme.octavo.SearchPage.showMore')}
         </button>
       )}
     </>
@@ -89,8 +91,8 @@ function SearchForm({query, onChange}: {query: string; onChange: (query: string)
         type="search"
         name="q"
         className="search-page__input"
-        aria-label="Search the documentation"
-        placeholder="Type what you are looking for"
+        aria-label={translate('theme.SearchPage.inputLabel')}
+        placeholder={translate('theme.SearchPage.inputPlaceholder')}
         autoComplete="off"
         spellCheck="false"
         value={query}
@@ -110,7 +112,9 @@ export default function SearchPage() {
   const pages = more.query === query ? more.pages : STEP;
   const {status, options, results, retry} = useSearch(query, {pages, sections: SECTIONS});
   const hasQuery = query.trim() !== '';
-  const title = hasQuery ? `Search results for “${query.trim()}”` : TITLE;
+  const title = hasQuery
+    ? translate('theme.SearchPage.existingResultsTitle', {query: query.trim()})
+    : translate('theme.SearchPage.emptyResultsTitle');
   return (
     <Layout title={title}>
       <Head>
@@ -120,10 +124,7 @@ export default function SearchPage() {
       <main className="container margin-vert--lg search-page">
         <Heading as="h1">{title}</Heading>
         <noscript>
-          <p>
-            The search runs in your browser and needs JavaScript, which is off. All pages can be
-            reached from the menus.
-          </p>
+          <p>{translate('theme.octavo.SearchPage.noScript')}</p>
         </noscript>
         <SearchForm query={query} onChange={setQuery} />
         {hasQuery && status === 'loading' && <Loading />}

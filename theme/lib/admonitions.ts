@@ -7,6 +7,8 @@ export interface AdmonitionKind {
   variant: string;
   /** The path of a drawing in a box of 24 by 24. */
   icon: string;
+  /** The heading of admonitions without a title. */
+  title: string;
 }
 
 const {$svg: svg, ...kinds} = data;
@@ -17,6 +19,11 @@ export const admonitionKinds: Readonly<Record<string, AdmonitionKind>> = kinds;
 export function admonitionKind(type: string): AdmonitionKind {
   const known = Object.hasOwn(kinds, type) ? admonitionKinds[type] : undefined;
   return known ?? kinds.info;
+}
+
+/** The heading of an admonition without a title: its type, in the reader's language if it is known. */
+export function admonitionTitle(type: string): string {
+  return Object.hasOwn(kinds, type) ? admonitionKind(type).title : type;
 }
 
 export function admonitionIcon(type: string): string {

@@ -1,6 +1,7 @@
 // What search engines read about posts: https://schema.org/BlogPosting.
 import type {AuthorView, BlogPlace, PostList, PostView} from '@octavo/contract';
 import {authorLink} from './authors';
+import {translate} from './translate';
 import {addBaseUrl} from './urls';
 
 interface Place {
@@ -39,7 +40,7 @@ function imageData(image: string, title: string, site: Place): StructuredData {
     '@id': url,
     url,
     contentUrl: url,
-    caption: `Picture for the post "${title}"`,
+    caption: translate('theme.octavo.blog.post.imageCaption', {title}),
   };
 }
 

@@ -1,21 +1,19 @@
 import {selectPlural} from './plural';
-
-function fill(count: number, forms: string): string {
-  return selectPlural(count, forms).replace('{count}', String(count));
-}
+import {translate} from './translate';
 
 export function countPosts(count: number): string {
-  return fill(count, 'One post|{count} posts');
+  return selectPlural(count, translate('theme.blog.post.plurals', {count}));
 }
 
 export function readingTimeText(minutes: number): string {
-  return fill(minutes, 'One min read|{count} min read');
+  const forms = translate('theme.blog.post.readingTime.plurals', {readingTime: minutes});
+  return selectPlural(minutes, forms);
 }
 
 export function tagPageTitle(count: number, label: string): string {
-  return `${countPosts(count)} tagged with "${label}"`;
+  return translate('theme.blog.tagTitle', {nPosts: countPosts(count), tagName: label});
 }
 
 export function authorPageTitle(count: number, name: string): string {
-  return `${name} - ${countPosts(count)}`;
+  return translate('theme.blog.author.pageTitle', {authorName: name, nPosts: countPosts(count)});
 }

@@ -1,3 +1,5 @@
+import {translate} from './translate';
+
 /** An error's message followed by those of its causes. */
 export function describeError(error: unknown): string {
   const messages: string[] = [];
@@ -6,7 +8,7 @@ export function describeError(error: unknown): string {
     seen.add(current);
     messages.push(messageOf(current));
   }
-  return messages.join('\n\nCause:\n');
+  return messages.join(`\n\n${translate('theme.octavo.ErrorPageContent.cause')}\n`);
 }
 
 /** Reports whether a script was not there when it was imported. Each browser has its own words. */

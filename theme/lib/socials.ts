@@ -1,3 +1,5 @@
+import {translate} from './translate';
+
 const LABELS: Record<string, string> = {
   x: 'X',
   twitter: 'Twitter',
@@ -10,7 +12,7 @@ const LABELS: Record<string, string> = {
   mastodon: 'Mastodon',
   twitch: 'Twitch',
   youtube: 'YouTube',
-  email: 'Email',
+  email: translate('theme.octavo.socials.email'),
 };
 
 /** A platform as its users write it; one that the theme does not know as the author did. */

@@ -1,5 +1,7 @@
+import {translate} from './translate';
+
 export function translateTagsPageTitle(): string {
-  return 'Tags';
+  return translate('theme.tags.tagsPageTitle');
 }
 
 export interface LetterEntry<Tag> {

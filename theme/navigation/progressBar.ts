@@ -1,3 +1,5 @@
+import {translate} from '../lib/translate';
+
 /** Before that nobody has begun to wait. */
 const DELAY = 200;
 
@@ -31,7 +33,7 @@ export class ProgressBar {
     const element = document.createElement('div');
     element.className = 'progress-bar';
     element.setAttribute('role', 'progressbar');
-    element.setAttribute('aria-label', 'The next page is loading');
+    element.setAttribute('aria-label', translate('theme.octavo.progressBar.ariaLabel'));
     document.body.append(element);
     return element;
   }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {admonitionIcon, admonitionKind} from '../../lib/admonitions';
+import {admonitionIcon, admonitionKind, admonitionTitle} from '../../lib/admonitions';
 
 export interface Props {
   type: string;
@@ -32,7 +32,7 @@ export default function AdmonitionLayout({type, title, icon, id, className, chil
     >
       <div className="admonition__heading">
         <AdmonitionIcon type={type} icon={icon} />
-        {title === '' ? type : (title ?? type)}
+        {(title === '' ? null : title) ?? admonitionTitle(type)}
       </div>
       {children ? <div className="admonition__content">{children}</div> : null}
     </div>

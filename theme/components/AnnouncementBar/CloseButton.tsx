@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {ButtonHTMLAttributes} from 'react';
 import IconClose from '@theme/Icon/Close';
+import {translate} from '../../lib/translate';
 
 export default function AnnouncementBarCloseButton({
   className,
@@ -9,7 +10,7 @@ export default function AnnouncementBarCloseButton({
   return (
     <button
       type="button"
-      aria-label="Close"
+      aria-label={translate('theme.AnnouncementBar.closeButtonAriaLabel')}
       {...props}
       className={clsx('clean-btn announcement-bar__close', className)}
     >

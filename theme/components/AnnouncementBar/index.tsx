@@ -2,6 +2,7 @@ import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import AnnouncementBarContent from '@theme/AnnouncementBar/Content';
 import {useAnnouncementBar} from '../../hooks/announcementBar';
 import {useThemeConfig} from '../../hooks/site';
+import {translate} from '../../lib/translate';
 
 /** Its colours come from custom properties that the engine writes into the stylesheet. */
 export default function AnnouncementBar() {
@@ -9,7 +10,11 @@ export default function AnnouncementBar() {
   const {isActive, close} = useAnnouncementBar();
   if (!announcementBar || !isActive) return null;
   return (
-    <div className="theme-announcement-bar" role="region" aria-label="Announcement">
+    <div
+      className="theme-announcement-bar"
+      role="region"
+      aria-label={translate('theme.octavo.AnnouncementBar.ariaLabel')}
+    >
       <AnnouncementBarContent />
       {announcementBar.isCloseable && <AnnouncementBarCloseButton onClick={close} />}
     </div>

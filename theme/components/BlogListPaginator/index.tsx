@@ -1,4 +1,5 @@
 import PaginatorNavLink from '@theme/PaginatorNavLink';
+import {translate} from '../../lib/translate';
 
 export interface Props {
   previous?: string | undefined;
@@ -9,9 +10,20 @@ export interface Props {
 export default function BlogListPaginator({previous, next}: Props) {
   if (!previous && !next) return null;
   return (
-    <nav className="pagination-nav" aria-label="Blog list page navigation">
-      {previous && <PaginatorNavLink permalink={previous} title="Newer entries" />}
-      {next && <PaginatorNavLink permalink={next} title="Older entries" isNext />}
+    <nav className="pagination-nav" aria-label={translate('theme.blog.paginator.navAriaLabel')}>
+      {previous && (
+        <PaginatorNavLink
+          permalink={previous}
+          title={translate('theme.blog.paginator.newerEntries')}
+        />
+      )}
+      {next && (
+        <PaginatorNavLink
+          permalink={next}
+          title={translate('theme.blog.paginator.olderEntries')}
+          isNext
+        />
+      )}
     </nav>
   );
 }

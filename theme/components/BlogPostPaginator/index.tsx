@@ -1,5 +1,6 @@
 import type {PageLink} from '@octavo/contract';
 import PaginatorNavLink from '@theme/PaginatorNavLink';
+import {translate} from '../../lib/translate';
 
 export interface Props {
   newer?: PageLink | undefined;
@@ -8,9 +9,20 @@ export interface Props {
 
 export default function BlogPostPaginator({newer, older}: Props) {
   return (
-    <nav className="pagination-nav docusaurus-mt-lg" aria-label="Blog post page navigation">
-      {newer && <PaginatorNavLink {...newer} subLabel="Newer post" />}
-      {older && <PaginatorNavLink {...older} subLabel="Older post" isNext />}
+    <nav
+      className="pagination-nav docusaurus-mt-lg"
+      aria-label={translate('theme.blog.post.paginator.navAriaLabel')}
+    >
+      {newer && (
+        <PaginatorNavLink {...newer} subLabel={translate('theme.blog.post.paginator.newerPost')} />
+      )}
+      {older && (
+        <PaginatorNavLink
+          {...older}
+          subLabel={translate('theme.blog.post.paginator.olderPost')}
+          isNext
+        />
+      )}
     </nav>
   );
 }

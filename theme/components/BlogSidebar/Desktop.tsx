@@ -1,4 +1,5 @@
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
+import {translate} from '../../lib/translate';
 import type {Props} from './props';
 
 const LIST = {
@@ -11,7 +12,10 @@ const LIST = {
 export default function BlogSidebarDesktop({sidebar}: Props) {
   return (
     <aside className="col col--3 blog-sidebar-container">
-      <nav className="blog-sidebar thin-scrollbar" aria-label="Blog recent posts navigation">
+      <nav
+        className="blog-sidebar thin-scrollbar"
+        aria-label={translate('theme.blog.sidebar.navAriaLabel')}
+      >
         <div className="blog-sidebar__title margin-bottom--md">{sidebar.title}</div>
         <BlogSidebarContent
           items={sidebar.items}

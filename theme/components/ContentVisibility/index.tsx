@@ -1,3 +1,4 @@
+import {translate} from '../../lib/translate';
 import Head from '../core/Head';
 
 /** Says of a page that no list leads to it, and asks search engines to keep it so. */
@@ -9,7 +10,8 @@ export default function ContentVisibility({unlisted = false}: {unlisted?: boolea
         <meta name="robots" content="noindex, nofollow" />
       </Head>
       <div className="theme-unlisted-banner alert alert--warning margin-bottom--md" role="note">
-        <b>Unlisted page.</b> Only those who know its address can find it, search engines cannot.
+        <b>{translate('theme.contentVisibility.unlistedBanner.title')}</b>{' '}
+        {translate('theme.contentVisibility.unlistedBanner.message')}
       </div>
     </>
   );

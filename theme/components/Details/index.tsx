@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {Children, isValidElement} from 'react';
 import type {DetailsHTMLAttributes, ReactElement, ReactNode} from 'react';
+import {translate} from '../../lib/translate';
 
 export interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
   /** In place of a summary element among the children. */
@@ -14,7 +15,7 @@ function isSummary(node: ReactNode): node is ReactElement {
 /** Styles alone animate it, so that it works the same without scripts. */
 export default function Details({summary, className, children, ...props}: Props) {
   const all = Children.toArray(children);
-  const title = summary ?? all.find(isSummary) ?? 'Details';
+  const title = summary ?? all.find(isSummary) ?? translate('theme.octavo.Details.summary');
   return (
     <details
       className={clsx('details alert alert--info', className)}

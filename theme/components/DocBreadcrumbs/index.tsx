@@ -4,6 +4,7 @@ import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import {useDocsPlace} from '../../hooks/docs';
 import {useSite} from '../../hooks/site';
+import {translate} from '../../lib/translate';
 import Link from '../core/Link';
 
 function BreadcrumbItem({label, href, isLast}: Breadcrumb & {isLast: boolean}) {
@@ -27,7 +28,10 @@ export default function DocBreadcrumbs() {
   return (
     <>
       <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
-      <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+      <nav
+        className="theme-doc-breadcrumbs"
+        aria-label={translate('theme.docs.breadcrumbs.navAriaLabel')}
+      >
         <ul className="breadcrumbs">
           {!noHome && <HomeBreadcrumbItem />}
           {breadcrumbs.map((step, i) => (

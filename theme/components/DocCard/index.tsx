@@ -3,6 +3,7 @@ import {cardHeading} from '../../lib/docCards';
 import {selectPlural} from '../../lib/plural';
 import {cardHref} from '../../lib/sidebarLinks';
 import type {DocCardItem} from '../../lib/sidebarLinks';
+import {translate} from '../../lib/translate';
 import Link from '../core/Link';
 
 export interface Props {
@@ -12,7 +13,8 @@ export interface Props {
 function describe({type, description, items, count = 0}: DocCardItem): string | undefined {
   if (description || type !== 'category') return description;
   const number = items?.length ?? count;
-  return selectPlural(number, '1 item|{count} items').replace('{count}', String(number));
+  const forms = translate('theme.docs.DocCard.categoryDescription.plurals', {count: number});
+  return selectPlural(number, forms);
 }
 
 export default function DocCard({item}: Props) {

@@ -4,6 +4,7 @@ import {useIsomorphicLayoutEffect} from '../../hooks/browser';
 import {useSidebarStore} from '../../hooks/sidebar';
 import {useThemeConfig} from '../../hooks/site';
 import {revealInside} from '../../browser/reveal';
+import {translate} from '../../lib/translate';
 import SidebarList from '../core/SidebarList';
 import type {Props} from './props';
 
@@ -28,7 +29,7 @@ export default function DocSidebarDesktop({path, sidebar}: Props) {
       {hideOnScroll && <Logo tabIndex={-1} className="doc-sidebar__logo" />}
       <nav
         ref={menuRef}
-        aria-label="Docs sidebar"
+        aria-label={translate('theme.docs.sidebar.navAriaLabel')}
         className="menu thin-scrollbar doc-sidebar__menu"
         // Who comes near may open a category next.
         onPointerEnter={store.preload}

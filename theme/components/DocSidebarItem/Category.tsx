@@ -6,6 +6,7 @@ import {useSidebarCategory} from '../../hooks/sidebarCategory';
 import {CategoryContext} from '../../hooks/sidebar';
 import {isPlainClick} from '../../browser/clicks';
 import {cardHref} from '../../lib/sidebarLinks';
+import {translate} from '../../lib/translate';
 import Collapsible from '../core/Collapsible';
 import Link from '../core/Link';
 import type {Props} from './props';
@@ -22,7 +23,12 @@ function Caret({label = '', isExpanded, onClick, onNear}: CaretProps) {
     <button
       type="button"
       className="clean-btn menu__caret"
-      aria-label={`${isExpanded ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
+      aria-label={translate(
+        isExpanded
+          ? 'theme.DocSidebarItem.collapseCategoryAriaLabel'
+          : 'theme.DocSidebarItem.expandCategoryAriaLabel',
+        {label},
+      )}
       aria-expanded={isExpanded}
       onClick={onClick}
       onPointerEnter={onNear}

@@ -3,6 +3,7 @@ import {useDocs, useDocsPlace, usePageVersion} from '../../hooks/docs';
 import {usePreferredVersion} from '../../hooks/preferredVersion';
 import {useSite} from '../../hooks/site';
 import {latestVersion, pathInVersion} from '../../lib/docVersions';
+import {translate, translateParts} from '../../lib/translate';
 import Link from '../core/Link';
 
 function LatestVersion() {
@@ -12,18 +13,21 @@ function LatestVersion() {
   const latest = latestVersion(docs);
   return (
     <div className="margin-top--md">
-      The latest version is{' '}
-      <b>
-        <Link
-          to={pathInVersion(latest, place)}
-          onClick={() => {
-            savePreferred(latest.name);
-          }}
-        >
-          {latest.label}
-        </Link>
-      </b>
-      .
+      {translateParts('theme.docs.versions.latestVersionSuggestionLabel', {
+        latestVersionLink: (
+          <b key="link">
+            <Link
+              to={pathInVersion(latest, place)}
+              onClick={() => {
+                savePreferred(latest.name);
+              }}
+            >
+              {translate('theme.docs.versions.latestVersionLinkLabel')}
+            </Link>
+          </b>
+        ),
+        versionLabel: latest.label,
+      })}
     </div>
   );
 }
@@ -39,10 +43,12 @@ export default function DocVersionBanner({className}: {className?: string}) {
       role="alert"
     >
       <div>
-        {banner === 'unreleased'
-          ? 'Not released yet: this describes '
-          : 'No longer maintained: this describes '}
-        {title} <b>{label}</b>.
+        {translateParts(
+          banner === 'unreleased'
+            ? 'theme.docs.versions.unreleasedVersionLabel'
+            : 'theme.docs.versions.unmaintainedVersionLabel',
+          {siteTitle: title, versionLabel: <b key="label">{label}</b>},
+        )}
       </div>
       <LatestVersion />
     </div>

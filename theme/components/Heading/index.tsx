@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {HTMLAttributes} from 'react';
+import {translate} from '../../lib/translate';
 import {nodeText} from '../core/nodeText';
 
 export interface Props extends HTMLAttributes<HTMLHeadingElement> {
@@ -16,7 +17,7 @@ export default function Heading({as: As, id, className, children, ...props}: Pro
     );
   }
   const text = nodeText(children);
-  const label = `Direct link to ${text || id}`;
+  const label = translate('theme.common.headingLinkTitle', {heading: text || id});
   return (
     <As className={clsx('anchor', className)} id={id} {...props}>
       {children}

@@ -1,4 +1,5 @@
 import {describeError} from '../../lib/errors';
+import {translate} from '../../lib/translate';
 
 export interface Props {
   error?: unknown;
@@ -14,10 +15,12 @@ export default function Loading({error, retry, pastDelay = true}: Props) {
       <div className="loading" role="alert">
         <p className="error-message">{describeError(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
-          Retry
+          {translate('theme.octavo.Loading.retry')}
         </button>
       </div>
     );
   }
-  return pastDelay ? <div className="loading__spinner" role="status" aria-label="Loading" /> : null;
+  if (!pastDelay) return null;
+  const label = translate('theme.octavo.Loading.ariaLabel');
+  return <div className="loading__spinner" role="status" aria-label={label} />;
 }

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '../../hooks/drawer';
 import {useHideableNavbar} from '../../hooks/hideableNavbar';
 import {useThemeConfig} from '../../hooks/site';
+import {translate} from '../../lib/translate';
 import {NavbarMobileSidebar} from '../core/lazyDrawer';
 
 export default function NavbarLayout({children}: {children: ReactNode}) {
@@ -12,7 +13,7 @@ export default function NavbarLayout({children}: {children: ReactNode}) {
   return (
     <nav
       ref={navbarRef}
-      aria-label="Main"
+      aria-label={translate('theme.NavBar.navAriaLabel')}
       // Who tabs into a hidden navbar has to see where they are.
       onFocus={hideOnScroll ? show : undefined}
       className={clsx(

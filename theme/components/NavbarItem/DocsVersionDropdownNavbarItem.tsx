@@ -6,6 +6,7 @@ import {useLocation, usePage} from '../../hooks/page';
 import {usePreferredVersion} from '../../hooks/preferredVersion';
 import {chooseVersions, pathInVersion} from '../../lib/docVersions';
 import type {NamedVersion} from '../../lib/docVersions';
+import {translate} from '../../lib/translate';
 import type {Props} from './props';
 
 interface VersionLinks {
@@ -57,7 +58,7 @@ export default function DocsVersionDropdownNavbarItem(props: Props) {
   ];
   const isMenu = items.length > 1;
   const link = {
-    label: mobile && isMenu ? 'Versions' : shown?.label,
+    label: mobile && isMenu ? translate('theme.navbar.mobileVersionsDropdown.label') : shown?.label,
     ...(shown && !(mobile && isMenu) && {to: toLink(shown.version)}),
     ...(dropdownActiveClassDisabled && {isActive: () => false}),
   };

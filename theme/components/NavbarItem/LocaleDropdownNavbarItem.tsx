@@ -3,6 +3,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import {useLocation} from '../../hooks/page';
 import {useSite} from '../../hooks/site';
 import {localizedPath} from '../../lib/locales';
+import {translate} from '../../lib/translate';
 import type {Props} from './props';
 
 function useLocaleItems(mobile: boolean, queryString: string) {
@@ -35,7 +36,9 @@ export default function LocaleDropdownNavbarItem(props: Props) {
   } = props;
   const {currentLocale, localeConfigs} = useSite().i18n;
   const items = useLocaleItems(mobile, queryString);
-  const label = mobile ? 'Languages' : (localeConfigs[currentLocale]?.label ?? currentLocale);
+  const label = mobile
+    ? translate('theme.navbar.mobileLanguageDropdown.label')
+    : (localeConfigs[currentLocale]?.label ?? currentLocale);
   return (
     <DropdownNavbarItem
       {...rest}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import TOCItems from '@theme/TOCItems';
 import type {Props as TOCItemsProps} from '@theme/TOCItems';
 import {useCollapsible} from '../../hooks/collapsible';
+import {translate} from '../../lib/translate';
 import Collapsible from '../core/Collapsible';
 
 export type Props = Omit<TOCItemsProps, 'linkClassName'>;
@@ -17,7 +18,7 @@ export default function TOCCollapsible({className, ...props}: Props) {
         aria-expanded={!collapsed}
         onClick={toggleCollapsed}
       >
-        On this page
+        {translate('theme.TOCCollapsible.toggleButtonLabel')}
       </button>
       <Collapsible lazy className="toc-collapsible__content" collapsed={collapsed}>
         <div

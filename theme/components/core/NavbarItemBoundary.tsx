@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {NavbarItem} from '@octavo/contract';
 import {describeError} from '../../lib/errors';
+import {translate} from '../../lib/translate';
 import ErrorBoundary from './ErrorBoundary';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** One failing item must not take the others with it: it alone turns into a message. */
 export default function NavbarItemBoundary({item, inList = false, children}: Props) {
-  const message = `This navbar item failed to render: ${JSON.stringify(item)}`;
+  const message = translate('theme.octavo.NavbarItem.failed', {item: JSON.stringify(item)});
   const Element = inList ? 'li' : 'span';
   return (
     <ErrorBoundary

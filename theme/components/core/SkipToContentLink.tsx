@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import type {AnchorHTMLAttributes, MouseEvent} from 'react';
 import {focusOnce} from '../../browser/focusOnce';
+import {translate} from '../../lib/translate';
 
-const LABEL = 'Skip to main content';
+const LABEL = translate('theme.common.skipToMainContent');
 
 export const SKIP_TO_CONTENT_FALLBACK_ID = '__docusaurus_skipToContent_fallback';
 

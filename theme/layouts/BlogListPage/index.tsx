@@ -7,6 +7,7 @@ import {HtmlClassNameProvider} from '../../components/core/HtmlClassNameProvider
 import PageMetadata from '../../components/core/PageMetadata';
 import {useBlogPlace, usePostList} from '../../hooks/blog';
 import {useSite} from '../../hooks/site';
+import {translate} from '../../lib/translate';
 
 /** A site that is nothing but a blog has its own title there. */
 function useListTitle(): string {
@@ -35,7 +36,7 @@ export default function BlogListPage() {
       <BlogLayout>
         <h1 className="sr-only">{title}</h1>
         <BlogPostItems items={posts} />
-        {posts.length === 0 && <p>Nothing has been posted here yet.</p>}
+        {posts.length === 0 && <p>{translate('theme.octavo.blog.noPosts')}</p>}
         <BlogListPaginator previous={previous} next={next} />
       </BlogLayout>
     </HtmlClassNameProvider>

@@ -1,9 +1,10 @@
 import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
+import {translate} from '../../lib/translate';
 
 export default function NotFound() {
   return (
-    <Layout title="Page Not Found">
+    <Layout title={translate('theme.NotFound.title')}>
       <NotFoundContent />
     </Layout>
   );

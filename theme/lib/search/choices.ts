@@ -1,3 +1,5 @@
+import {selectPlural} from '../plural';
+import {translate} from '../translate';
 import type {PageResult, Results} from './types';
 
 /** What a reader can go to from the box. */
@@ -18,7 +20,10 @@ export function toChoices(
     [page, ...page.sections].map(({url}) => ({url, words: page.words})),
   );
   if (searchPage && total > 0) {
-    const label = total === 1 ? 'See all results' : `See all ${String(total)} results`;
+    const label =
+      total === 1
+        ? translate('theme.octavo.SearchBar.seeAllOne')
+        : translate('theme.SearchBar.seeAll', {count: total});
     choices.push({url: resultsAddress(searchPage, query), words: [], label});
   }
   return choices;
@@ -60,7 +65,10 @@ export function groupName({breadcrumb, title}: PageResult): string {
 export function announcement(results: Results | null): string {
   if (!results) return '';
   const {total, pages, query} = results;
-  if (total === 0) return `No results found for "${query}".`;
-  const shown = pages.length < total ? `, ${String(pages.length)} shown` : '';
-  return `${String(total)} ${total === 1 ? 'page' : 'pages'} found${shown}.`;
+  if (total === 0) return translate('theme.octavo.search.noResults', {query});
+  if (pages.length === total) {
+    return selectPlural(total, translate('theme.octavo.search.pagesFound.plurals', {count: total}));
+  }
+  const shown = pages.length;
+  return translate('theme.octavo.search.pagesFoundAndShown', {count: total, shown});
 }

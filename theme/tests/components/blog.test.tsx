@@ -285,7 +285,7 @@ describe('tags', () => {
       '12 posts tagged with "Start"',
     );
     expect(find('main header p').textContent).toBe('How to begin');
-    expect(hrefOf('View All Tags')).toBe('/course/blog/tags');
+    expect(hrefOf('View all tags')).toBe('/course/blog/tags');
   });
 
   it('may be unlisted', () => {

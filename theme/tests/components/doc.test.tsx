@@ -190,7 +190,7 @@ describe('a version that is not the latest', () => {
     const banner = screen.getByRole('alert');
     expect(banner.className).toContain('theme-doc-version-banner alert alert--warning');
     expect(banner.textContent).toContain('Not released yet');
-    const link = within(banner).getByText('1.0 (stable)');
+    const link = within(banner).getByText('latest version');
     expect(link.getAttribute('href')).toBe(`${base}/there`);
     link.addEventListener('click', (event) => {
       event.preventDefault();

@@ -1,3 +1,4 @@
+import {translate} from '../../../lib/translate';
 import Link from '../../core/Link';
 import type {LinkProps} from '../../core/Link';
 
@@ -9,8 +10,10 @@ export default function BlogPostItemFooterReadMoreLink({blogPostTitle, ...props}
   return (
     // The title is text, and not a label: search engines go by the text of a link.
     <Link {...props}>
-      <b>Read more</b>
-      <span className="sr-only"> about {blogPostTitle}</span>
+      <b>{translate('theme.blog.post.readMore')}</b>
+      <span className="sr-only">
+        {translate('theme.octavo.blog.post.readMoreAbout', {title: blogPostTitle})}
+      </span>
     </Link>
   );
 }

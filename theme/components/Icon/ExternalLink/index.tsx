@@ -1,3 +1,4 @@
+import {translate} from '../../../lib/translate';
 import Svg from '../Svg';
 
 /** Marks links that open in a new tab, in words too. */
@@ -9,7 +10,7 @@ export default function IconExternalLink({width = 13.5, height = 13.5}) {
       className="icon-external-link"
       role="img"
       aria-hidden={undefined}
-      aria-label="(opens in new tab)"
+      aria-label={translate('theme.IconExternalLink.ariaLabel')}
     >
       <path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />
     </Svg>

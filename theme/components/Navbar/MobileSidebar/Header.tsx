@@ -2,6 +2,7 @@ import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import {useNavbarMobileSidebar} from '../../../hooks/drawer';
+import {translate} from '../../../lib/translate';
 
 export default function NavbarMobileSidebarHeader() {
   const {close} = useNavbarMobileSidebar();
@@ -12,7 +13,7 @@ export default function NavbarMobileSidebarHeader() {
       <button
         type="button"
         className="clean-btn navbar-sidebar__close"
-        aria-label="Close navigation bar"
+        aria-label={translate('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
         onClick={close}
       >
         <IconClose />

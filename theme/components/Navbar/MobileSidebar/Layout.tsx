@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {MouseEventHandler, ReactNode, Ref} from 'react';
 import {useNavbarSecondaryMenu} from '../../../hooks/secondaryPanel';
+import {translate} from '../../../lib/translate';
 
 interface Props {
   ref?: Ref<HTMLDivElement>;
@@ -28,7 +29,7 @@ export default function NavbarMobileSidebarLayout(props: Props) {
       className="theme-layout-navbar-sidebar navbar-sidebar"
       role="dialog"
       aria-modal="true"
-      aria-label="Navigation"
+      aria-label={translate('theme.octavo.navbar.drawerAriaLabel')}
       inert={!shown}
       onClick={onClick}
     >

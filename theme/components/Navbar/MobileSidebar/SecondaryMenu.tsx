@@ -1,5 +1,6 @@
 import {useNavbarSecondaryMenu} from '../../../hooks/secondaryPanel';
 import {useThemeConfig} from '../../../hooks/site';
+import {translate} from '../../../lib/translate';
 
 export default function NavbarMobileSidebarSecondaryMenu() {
   const hasPrimaryMenu = useThemeConfig().navbar.items.length > 0;
@@ -8,7 +9,7 @@ export default function NavbarMobileSidebarSecondaryMenu() {
     <>
       {hasPrimaryMenu && (
         <button type="button" className="clean-btn navbar-sidebar__back" onClick={hide}>
-          ← Back to main menu
+          {translate('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
         </button>
       )}
       {content}

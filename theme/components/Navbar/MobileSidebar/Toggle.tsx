@@ -1,5 +1,6 @@
 import IconMenu from '@theme/Icon/Menu';
 import {useNavbarMobileSidebar} from '../../../hooks/drawer';
+import {translate} from '../../../lib/translate';
 
 export default function NavbarMobileSidebarToggle() {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -7,7 +8,7 @@ export default function NavbarMobileSidebarToggle() {
     <button
       type="button"
       className="navbar__toggle clean-btn"
-      aria-label="Toggle navigation bar"
+      aria-label={translate('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
       aria-expanded={shown}
       onClick={toggle}
     >

@@ -6,6 +6,7 @@ import {useCollapsible} from '../../../hooks/collapsible';
 import {usePathname} from '../../../hooks/page';
 import {useSite} from '../../../hooks/site';
 import {containsActiveItem} from '../../../lib/activeItems';
+import {translate} from '../../../lib/translate';
 import Collapsible from '../../core/Collapsible';
 import NavbarItemBoundary from '../../core/NavbarItemBoundary';
 import type {Props} from '../props';
@@ -17,12 +18,16 @@ interface CaretProps {
 }
 
 function Caret({label, collapsed, onClick}: CaretProps) {
-  const name = typeof label === 'string' ? ` '${label}'` : '';
+  const action = translate(
+    collapsed
+      ? 'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel'
+      : 'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel',
+  );
   return (
     <button
       type="button"
       className="clean-btn menu__caret"
-      aria-label={`${collapsed ? 'Expand' : 'Collapse'} the dropdown${name}`}
+      aria-label={typeof label === 'string' ? `${action} '${label}'` : action}
       aria-expanded={!collapsed}
       onClick={onClick}
     />

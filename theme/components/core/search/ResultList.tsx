@@ -3,6 +3,7 @@ import {isPlainClick} from '../../../browser/clicks';
 import type {Choice} from '../../../lib/search/choices';
 import {groupName} from '../../../lib/search/choices';
 import type {Hit, PageResult, Results} from '../../../lib/search/types';
+import {translate} from '../../../lib/translate';
 import Marked from './Marked';
 
 export const LIST_ID = 'search-results';
@@ -82,7 +83,12 @@ export default function ResultList({results, ...props}: Props) {
   const {choices} = props;
   const last = choices.length - 1;
   return (
-    <div id={LIST_ID} role="listbox" aria-label="Search results" className="search-list">
+    <div
+      id={LIST_ID}
+      role="listbox"
+      aria-label={translate('theme.octavo.search.resultsAriaLabel')}
+      className="search-list"
+    >
       {results.pages.map((page) => {
         const first = choices.findIndex(({url}) => url === page.url);
         return (

@@ -16,6 +16,7 @@ import {
 import type {Choice} from '../../../lib/search/choices';
 import {markOnArrival} from '../../../browser/search/markOnArrival';
 import type {Results} from '../../../lib/search/types';
+import {translate} from '../../../lib/translate';
 import ResultList, {LIST_ID, optionId} from './ResultList';
 import {Failure, Loading, NoResults} from './messages';
 
@@ -97,7 +98,7 @@ export default function SearchBox({input, onStatus}: Props) {
         tabIndex={-1}
         onClick={field.leave}
       >
-        Cancel
+        {translate('theme.SearchModal.searchBox.cancelButtonText')}
       </button>
       <div role="status" className="announcer">
         {isList || results?.total === 0 ? announcement(results) : ''}

@@ -1,12 +1,15 @@
-// What the search says when there is nothing to show.
+// The texts in place of search results.
+import {translate, translateParts} from '../../../lib/translate';
 
 export function NoResults({query}: {query: string}) {
   return (
     <div className="search-message">
       <p className="search-message__title">
-        No results found for <strong>“{query}”</strong>
+        {translateParts('theme.octavo.search.noResults', {
+          query: <strong key="query">{query}</strong>,
+        })}
       </p>
-      <p>Fewer words find more, and other words may be in use here for what you mean.</p>
+      <p>{translate('theme.octavo.search.hint')}</p>
     </div>
   );
 }
@@ -14,9 +17,9 @@ export function NoResults({query}: {query: string}) {
 export function Failure({onRetry}: {onRetry: () => void}) {
   return (
     <div className="search-message" role="alert">
-      <p className="search-message__title">The search could not be loaded.</p>
+      <p className="search-message__title">{translate('theme.octavo.search.failed')}</p>
       <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
-        Retry
+        {translate('theme.octavo.Loading.retry')}
       </button>
     </div>
   );
@@ -25,7 +28,7 @@ export function Failure({onRetry}: {onRetry: () => void}) {
 export function Loading() {
   return (
     <div className="search-message">
-      <p>Loading…</p>
+      <p>{translate('theme.octavo.search.loading')}</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import Link from '../../../components/core/Link';
 import PageMetadata from '../../../components/core/PageMetadata';
 import {useBlogPlace, usePostList} from '../../../hooks/blog';
 import {authorPageTitle} from '../../../lib/blogWords';
+import {translate} from '../../../lib/translate';
 
 function AuthorHeader({author}: {author: AuthorView}) {
   const {authorsPath} = useBlogPlace();
@@ -16,7 +17,7 @@ function AuthorHeader({author}: {author: AuthorView}) {
     <header className="margin-bottom--xl">
       <Author as="h1" author={author} />
       {author.description && <p>{author.description}</p>}
-      {authorsPath && <Link href={authorsPath}>View all authors</Link>}
+      {authorsPath && <Link href={authorsPath}>{translate('theme.blog.authorsList.viewAll')}</Link>}
     </header>
   );
 }
@@ -24,14 +25,15 @@ function AuthorHeader({author}: {author: AuthorView}) {
 export default function BlogAuthorsPostsPage() {
   const {posts, author, total, previous, next} = usePostList();
   if (!author) throw new Error("A list of an author's posts lacks the author.");
-  const title = authorPageTitle(total, author.name ?? 'Author');
+  const name = author.name ?? translate('theme.octavo.blog.author.unnamed');
+  const title = authorPageTitle(total, name);
   return (
     <HtmlClassNameProvider className="blog-wrapper blog-authors-posts-page">
       <PageMetadata title={title} description={author.description} />
       <SearchMetadata tag="blog_authors_posts" />
       <BlogLayout>
         <AuthorHeader author={author} />
-        {posts.length === 0 && <p>This author has not written a post yet.</p>}
+        {posts.length === 0 && <p>{translate('theme.blog.author.noPosts')}</p>}
         <BlogPostItems items={posts} />
         <BlogListPaginator previous={previous} next={next} />
       </BlogLayout>

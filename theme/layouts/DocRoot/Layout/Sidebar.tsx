@@ -3,6 +3,7 @@ import type {SidebarItem} from '@octavo/contract';
 import DocSidebar from '@theme/DocSidebar';
 import {usePathname} from '../../../hooks/page';
 import {useThemeConfig} from '../../../hooks/site';
+import {translate} from '../../../lib/translate';
 
 export interface Props {
   sidebar: SidebarItem[] | null;
@@ -12,13 +13,20 @@ export interface Props {
 
 /** One button for both ways: it keeps the focus. */
 function ToggleButton({isHidden, toggleHidden}: Omit<Props, 'sidebar'>) {
-  const label = isHidden ? 'Expand sidebar' : 'Collapse sidebar';
   return (
     <button
       type="button"
       className="clean-btn doc-sidebar-container__toggle"
-      title={label}
-      aria-label={label}
+      title={translate(
+        isHidden
+          ? 'theme.docs.sidebar.expandButtonTitle'
+          : 'theme.docs.sidebar.collapseButtonTitle',
+      )}
+      aria-label={translate(
+        isHidden
+          ? 'theme.docs.sidebar.expandButtonAriaLabel'
+          : 'theme.docs.sidebar.collapseButtonAriaLabel',
+      )}
       aria-expanded={!isHidden}
       onClick={toggleHidden}
     />

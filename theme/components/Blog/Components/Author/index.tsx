@@ -6,6 +6,8 @@ import Heading from '@theme/Heading';
 import {useBaseUrlUtils} from '../../../../hooks/baseUrl';
 import {authorLink} from '../../../../lib/authors';
 import {countPosts} from '../../../../lib/blogWords';
+import {selectPlural} from '../../../../lib/plural';
+import {translate} from '../../../../lib/translate';
 import Link from '../../../core/Link';
 
 export interface Props {
@@ -29,7 +31,7 @@ function AuthorPhoto({author, href}: {author: AuthorView; href: string | undefin
     <img
       className="avatar__photo"
       src={withBaseUrl(author.imageURL)}
-      alt={author.name ? '' : 'Author'}
+      alt={author.name ? '' : translate('theme.octavo.blog.author.unnamed')}
       loading="lazy"
     />
   );
@@ -53,7 +55,9 @@ function AuthorName({name, as, href, count}: NameProps) {
           {' '}
           <span className="blog-author__count" title={countPosts(count)}>
             {count}
-            <span className="sr-only">{count === 1 ? ' post' : ' posts'}</span>
+            <span className="sr-only">
+              {selectPlural(count, translate('theme.octavo.blog.author.posts.plurals'))}
+            </span>
           </span>
         </>
       )}
