@@ -11,26 +11,26 @@ import (
 	"octavo/internal/site"
 )
 
-// Run reports everything that is wrong with the site's addresses.
+// Run reports pages and static files that would overwrite each other.
 func Run(s *site.Site, set *content.Set, bag *diag.Bag) {
 	duplicateRoutes(s, bag)
 	staticConflicts(s, set, bag)
 }
 
-// duplicateRoutes reports files whose address another file has already.
+// duplicateRoutes reports pages whose address another page already has.
 func duplicateRoutes(s *site.Site, bag *diag.Bag) {
-	for _, loser := range s.Losers {
-		owner := s.Owner(loser.Output)
-		src, at := loser.Origin()
+	for _, duplicate := range s.Duplicates {
+		owner := s.Owner(duplicate.Output)
+		src, at := duplicate.Origin()
 		d := diag.Diagnostic{
 			Code: diag.DuplicateRoute, Source: src, Span: at,
-			Message: fmt.Sprintf("%s is already taken", loser.Path),
+			Message: fmt.Sprintf("%s is already taken", duplicate.Path),
 			Hint:    "rename one of the files",
 		}
 		if owner.File == "" {
-			d.Notes = []diag.Note{{Message: "the theme shows a page of its own there"}}
+			d.Notes = []diag.Note{{Message: "Octavo generates a page at this address"}}
 		} else {
-			d.Notes = []diag.Note{{Source: &diag.Source{Path: owner.File}, Message: "this file has it"}}
+			d.Notes = []diag.Note{{Source: &diag.Source{Path: owner.File}, Message: "this file has the address"}}
 		}
 		s.Config.OnDuplicateRoutes.Report(bag, d)
 	}
@@ -44,15 +44,16 @@ func staticConflicts(s *site.Site, set *content.Set, bag *diag.Bag) {
 	}
 	for _, file := range set.Static {
 		route, ok := pages[file.Path]
-		if !ok || route.Kind == site.NotFound || route.StepsBack() {
-			continue // a site may bring its own 404.html
+		// A static file may replace the not-found page, the search page and redirects.
+		if !ok || route.Kind == site.NotFound || route.IsReplaceable() {
+			continue
 		}
 		src, _ := route.Origin()
 		bag.Add(diag.Diagnostic{
 			Code:    diag.PathConflict,
 			Source:  &diag.Source{Path: file.File},
-			Message: fmt.Sprintf("a page and a static file both want to be %s in the output", file.Path),
-			Notes:   []diag.Note{{Source: src, Message: "this is the page"}},
+			Message: fmt.Sprintf("a page and a static file would both become %s in the output", file.Path),
+			Notes:   []diag.Note{{Source: src, Message: "the page comes from this file"}},
 			Hint:    fmt.Sprintf("rename %s", path.Base(file.File)),
 		})
 	}

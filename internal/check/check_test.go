@@ -20,13 +20,15 @@ func TestDuplicateRoutes(t *testing.T) {
 		{config.Warn, 0, 1},
 		{config.Throw, 1, 0},
 	} {
-		cfg := &config.Config{Site: contract.Site{BaseURL: "/"}, OnDuplicateRoutes: test.reaction}
-		set := &content.Set{Pages: []content.Page{{File: "a.tsx", Route: "/a"}, {File: "a.js", Route: "/a"}}}
-		bag := &diag.Bag{}
-		Run(site.Build(cfg, set, bag), set, bag)
-		if bag.Errors() != test.errors || bag.Warnings() != test.warnings {
-			t.Errorf("%s: %d errors, %d warnings", test.reaction, bag.Errors(), bag.Warnings())
-		}
+		t.Run(string(test.reaction), func(t *testing.T) {
+			cfg := &config.Config{Site: contract.Site{BaseURL: "/"}, OnDuplicateRoutes: test.reaction}
+			set := &content.Set{Pages: []content.Page{{File: "a.tsx", Route: "/a"}, {File: "a.js", Route: "/a"}}}
+			bag := &diag.Bag{}
+			Run(site.Build(cfg, set, bag), set, bag)
+			if bag.Errors() != test.errors || bag.Warnings() != test.warnings {
+				t.Errorf("got %d errors, %d warnings; want %d, %d", bag.Errors(), bag.Warnings(), test.errors, test.warnings)
+			}
+		})
 	}
 }
 
@@ -39,6 +41,6 @@ func TestStaticFileOverPage(t *testing.T) {
 	bag := &diag.Bag{}
 	Run(site.Build(cfg, set, bag), set, bag)
 	if list := bag.Sorted(); len(list) != 1 || list[0].Code != diag.PathConflict {
-		t.Errorf("got %+v", list)
+		t.Errorf("got %+v, want one conflict, for index.html", list)
 	}
 }

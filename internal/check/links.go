@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"slices"
@@ -15,38 +16,45 @@ import (
 	"octavo/internal/site"
 )
 
-// Links checks the links and images of a site. It is used in two steps, since
-// some addresses are known only when pages have been rendered.
+// Links checks the links and images of a site. Config, Site, Document and
+// Anchors come first. Components and a second call of Anchors follow when pages
+// are rendered, because only rendering reveals the links and ids of components.
 type Links struct {
 	cfg      *config.Config
 	index    *link.Index
 	bag      *diag.Bag
-	anchors  []anchor
-	reported map[string]bool // addresses without a page, with the file that contains the link
+	anchors  []anchor            // links to ids that are not checked yet
+	reported map[brokenLink]bool // so that Components does not report them again
 
-	unchecked map[string]bool // addresses that a document writes with pathname://
-	pages     func() *diag.Names
-	documents func() *diag.Names
+	unchecked map[string]bool    // addresses that a document writes with pathname://
+	pages     func() *diag.Names // addresses, for hints
+	documents func() *diag.Names // files, for hints
 }
 
-// anchor is a link to a place in a page.
+// brokenLink is a link to a page that does not exist.
+type brokenLink struct {
+	file    string // that contains the link; "" for the config, whose links are on every page
+	address string
+}
+
+// anchor is a link to an id in a page.
 type anchor struct {
 	src    *diag.Source
 	at     diag.Span
 	target link.Target
 }
 
-// NewLinks prepares the checks.
+// NewLinks returns the checks of a site. Diagnostics go into the bag.
 func NewLinks(s *site.Site, index *link.Index, bag *diag.Bag) *Links {
 	return &Links{
-		cfg: s.Config, index: index, bag: bag, reported: map[string]bool{}, unchecked: map[string]bool{},
+		cfg: s.Config, index: index, bag: bag, reported: map[brokenLink]bool{}, unchecked: map[string]bool{},
 		// Only hints need the names: a site without mistakes never sorts them.
 		pages:     sync.OnceValue(func() *diag.Names { return diag.NewNames(addresses(s)) }),
 		documents: sync.OnceValue(func() *diag.Names { return diag.NewNames(index.Documents()) }),
 	}
 }
 
-// addresses lists the addresses of all pages that a link may lead to.
+// addresses lists the addresses of all pages except the not-found page.
 func addresses(s *site.Site) []string {
 	var list []string
 	for _, route := range s.Routes {
@@ -85,12 +93,12 @@ func missingImage(src *diag.Source, at diag.Span, target string) diag.Diagnostic
 	return diag.Diagnostic{
 		Code: diag.BrokenImage, Source: src, Span: at,
 		Message: fmt.Sprintf("there is no image %s", target),
-		Hint:    "an address that starts with a slash is looked for in the static folders, any other beside the file",
+		Hint:    "Octavo looks for paths with a leading slash in the static folders, and for other paths next to this file",
 	}
 }
 
-// pageImage checks the picture that front matter names. One that is to be found
-// at an address is never more than a warning: something else may put it there.
+// pageImage checks the image of the front matter. A missing address is never
+// more than a warning: another program may add the file to the output.
 func (c *Links) pageImage(src *diag.Source, image content.Field, found link.Image) {
 	if found.Kind != link.MissingFile {
 		return
@@ -126,7 +134,7 @@ func (c *Links) link(src *diag.Source, at diag.Span, written string, target link
 func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string) {
 	d := diag.Diagnostic{
 		Code: diag.BrokenMarkdown, Source: src, Span: at,
-		Message: fmt.Sprintf("there is no Markdown file %s for this link", written),
+		Message: fmt.Sprintf("there is no Markdown file %s", written),
 	}
 	file, _, _ := strings.Cut(strings.TrimPrefix(written, "@site/"), "#")
 	if near := c.documents().Nearest(path.Join(path.Dir(src.Path), file), src.Path); near != "" {
@@ -136,16 +144,17 @@ func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string) 
 }
 
 func (c *Links) missingPage(src *diag.Source, at diag.Span, written string, target link.Target) {
-	c.reported[src.Path+" "+target.Path] = true
+	c.reported[brokenLink{src.Path, target.Path}] = true
 	message := fmt.Sprintf("link target %q does not exist", written)
 	if !strings.HasPrefix(written, "/") {
-		message += fmt.Sprintf("; from this page it means %s", target.Path)
+		message += fmt.Sprintf("; on this page it leads to %s", target.Path)
 	}
 	c.cfg.OnBrokenLinks.Report(c.bag, diag.Diagnostic{
 		Code: diag.BrokenLink, Source: src, Span: at, Message: message, Hint: c.nearestPage(target.Path),
 	})
 }
 
+// nearestPage returns the hint for an address without a page, or "".
 func (c *Links) nearestPage(address string) string {
 	if near := c.pages().Nearest(address, ""); near != "" {
 		return fmt.Sprintf("the nearest page is %s", near)
@@ -153,41 +162,37 @@ func (c *Links) nearestPage(address string) string {
 	return ""
 }
 
-// Anchors checks links to places in pages. ids lists the places that a page
-// has; ok is false while they are not known.
+// Anchors checks links to ids. ids lists the ids of a page. While ok is false,
+// the page is not rendered yet, and its links wait for the next call.
 func (c *Links) Anchors(ids func(*site.Route) (list []string, ok bool)) {
-	type places struct {
-		ids   []string
-		known bool
+	type page struct {
+		ids      []string
+		rendered bool
 	}
-	pages := map[string]places{} // many links lead to the same page
+	pages := map[string]page{} // by address: many links lead to the same page
 	c.anchors = slices.DeleteFunc(c.anchors, func(a anchor) bool {
-		page, asked := pages[a.target.Path]
-		if !asked {
-			page.ids, page.known = ids(a.target.Route)
-			pages[a.target.Path] = page
+		p, ok := pages[a.target.Path]
+		if !ok {
+			p.ids, p.rendered = ids(a.target.Route)
+			pages[a.target.Path] = p
 		}
-		if page.known && !hasID(page.ids, a.target.Hash) {
-			c.missingAnchor(a, page.ids)
+		if p.rendered && !hasID(p.ids, a.target.Hash) {
+			c.missingAnchor(a, p.ids)
 		}
-		return page.known
+		return p.rendered
 	})
 }
 
-// hasID compares as browsers do: as it is written, and decoded.
+// hasID compares as browsers do: with the hash as written, and decoded.
 func hasID(ids []string, hash string) bool {
 	id := strings.TrimPrefix(hash, "#")
 	return id == "top" || slices.Contains(ids, id) || slices.Contains(ids, address.Decode(id))
 }
 
 func (c *Links) missingAnchor(a anchor, ids []string) {
-	where := a.target.Route.File
-	if where == "" {
-		where = a.target.Route.Path
-	}
 	d := diag.Diagnostic{
 		Code: diag.BrokenAnchor, Source: a.src, Span: a.at,
-		Message: fmt.Sprintf("no heading %q in %s", address.Decode(a.target.Hash), where),
+		Message: fmt.Sprintf("no heading %q in %s", address.Decode(a.target.Hash), cmp.Or(a.target.Route.File, a.target.Route.Path)),
 	}
 	if near := diag.Nearest(address.Decode(strings.TrimPrefix(a.target.Hash, "#")), ids); near != "" {
 		d.Hint = fmt.Sprintf("the closest heading is \"#%s\"%s", near, headingPlace(a.target.Route, near))
@@ -195,7 +200,8 @@ func (c *Links) missingAnchor(a anchor, ids []string) {
 	c.cfg.OnBrokenAnchors.Report(c.bag, d)
 }
 
-// headingPlace tells where a heading is written, if it is one of Markdown.
+// headingPlace returns the file and line of a Markdown heading in parentheses;
+// "" for ids of components.
 func headingPlace(route *site.Route, id string) string {
 	doc := route.Markdown()
 	if doc == nil {

@@ -61,8 +61,9 @@ func buildSite(t *testing.T, change func(*config.Config), fsys fs.FS) (*site.Sit
 	return site.Build(cfg, set, bag), set
 }
 
-// checkAll runs every check of links. component is a link on each page.
-func checkAll(s *site.Site, index *link.Index, facts *link.Facts, component []string) []string {
+// checkAll runs every check of links. Components on every page have the links in
+// components.
+func checkAll(s *site.Site, index *link.Index, facts *link.Facts, components []string) []string {
 	bag := &diag.Bag{}
 	links := NewLinks(s, index, bag)
 	links.Config()
@@ -76,7 +77,7 @@ func checkAll(s *site.Site, index *link.Index, facts *link.Facts, component []st
 	})
 	var pages []Rendered
 	for i := range s.Routes {
-		pages = append(pages, Rendered{&s.Routes[i], component})
+		pages = append(pages, Rendered{&s.Routes[i], components})
 	}
 	links.Components(pages, facts.Assets(nil))
 	var lines []string
@@ -98,12 +99,12 @@ func TestBrokenLinks(t *testing.T) {
 	})
 	want := []string{
 		`docs/a.md:3:8: error: link target "/docs/indx" does not exist [broken-link] the nearest page is /base/docs/`,
-		`docs/a.md:3:27: warning: there is no Markdown file ./indx.md for this link [broken-markdown-link] the nearest file is docs/index.md`,
+		`docs/a.md:3:27: warning: there is no Markdown file ./indx.md [broken-markdown-link] the nearest file is docs/index.md`,
 		`docs/a.md:3:47: warning: no heading "#part-on" in docs/index.md [broken-anchor] the closest heading is "#part-one" (docs/index.md:3)`,
 		`docs/a.md:4:8: warning: no heading "#no" in docs/a.md [broken-anchor] `,
-		`docs/a.md:4:22: error: there is no image ./no.png [broken-image] an address that starts with a slash is looked for in the static folders, any other beside the file`,
+		`docs/a.md:4:22: error: there is no image ./no.png [broken-image] Octavo looks for paths with a leading slash in the static folders, and for other paths next to this file`,
 		`docs/a.md:4:39: error: there is no file no.txt [broken-link] `,
-		`docs/a.md:4:64: error: link target "nowhere" does not exist; from this page it means /base/docs/nowhere [broken-link] `,
+		`docs/a.md:4:64: error: link target "nowhere" does not exist; on this page it leads to /base/docs/nowhere [broken-link] `,
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -111,7 +112,7 @@ func TestBrokenLinks(t *testing.T) {
 }
 
 func TestPageImages(t *testing.T) {
-	hint := " [broken-image] an address that starts with a slash is looked for in the static folders, any other beside the file"
+	hint := " [broken-image] Octavo looks for paths with a leading slash in the static folders, and for other paths next to this file"
 	got := checked(t, nil, map[string]string{
 		"docs/a.md":          "---\ntitle: A\nimage: ./no.png\n---\n\ntext",
 		"docs/b.md":          "---\nimage: /img/no.png\n---\n\ntext",
@@ -130,7 +131,7 @@ func TestPageImages(t *testing.T) {
 	}
 }
 
-func TestNoFalseAlarm(t *testing.T) {
+func TestLinksThatAreNotBroken(t *testing.T) {
 	for name, text := range map[string]string{
 		"trailing slash":            "[x](/docs/other/)",
 		"no trailing slash":         "[x](/docs)",
@@ -142,7 +143,7 @@ func TestNoFalseAlarm(t *testing.T) {
 		"static folder":             "[x](/app/)",
 		"static page":               "[x](/app/index.html)",
 		"pathname":                  "[x](pathname:///api/v1)",
-		"elsewhere":                 "[x](https://example.org/docs/no)",
+		"other site":                "[x](https://example.org/docs/no)",
 		"mail":                      "<a href=\"mailto:x@example.org\">x</a>",
 		"heading of this page":      "[x](#a)\n\n## A",
 		"encoded heading":           "[x](./index.md#%C3%BCnder)",
@@ -152,13 +153,15 @@ func TestNoFalseAlarm(t *testing.T) {
 		"relative address":          "[x](other)",
 		"asset beside the document": "[x](./data.csv)",
 	} {
-		got := checked(t, nil, map[string]string{
-			"docs/page.md": text, "docs/other.md": "## Part", "docs/grüße.md": "x", "docs/Upper.md": "x",
-			"docs/data.csv": "1", "static/manual.pdf": "x", "static/app/index.html": "x",
+		t.Run(name, func(t *testing.T) {
+			got := checked(t, nil, map[string]string{
+				"docs/page.md": text, "docs/other.md": "## Part", "docs/grüße.md": "x", "docs/Upper.md": "x",
+				"docs/data.csv": "1", "static/manual.pdf": "x", "static/app/index.html": "x",
+			})
+			if len(got) > 0 {
+				t.Errorf("got %s, want no diagnostics", strings.Join(got, "\n"))
+			}
 		})
-		if len(got) > 0 {
-			t.Errorf("%s: %s", name, strings.Join(got, "\n"))
-		}
 	}
 }
 
@@ -166,17 +169,19 @@ func TestReactions(t *testing.T) {
 	for reaction, severity := range map[config.Reaction]string{
 		config.Ignore: "", config.Warn: ": warning: ", config.Throw: ": error: ",
 	} {
-		got := checked(t, func(cfg *config.Config) {
-			cfg.OnBrokenLinks, cfg.OnBrokenAnchors = reaction, reaction
-			cfg.OnBrokenMarkdownLinks, cfg.OnBrokenMarkdownImages = reaction, reaction
-		}, map[string]string{"docs/a.md": "[a](/no) [b](#no) [c](./no.md) ![d](no.png)"})
-		n := 4
-		if severity == "" {
-			n = 0
-		}
-		if len(got) != n || n > 0 && !strings.Contains(got[0], severity) {
-			t.Errorf("%s: %s", reaction, strings.Join(got, "\n"))
-		}
+		t.Run(string(reaction), func(t *testing.T) {
+			got := checked(t, func(cfg *config.Config) {
+				cfg.OnBrokenLinks, cfg.OnBrokenAnchors = reaction, reaction
+				cfg.OnBrokenMarkdownLinks, cfg.OnBrokenMarkdownImages = reaction, reaction
+			}, map[string]string{"docs/a.md": "[a](/no) [b](#no) [c](./no.md) ![d](no.png)"})
+			want := 4
+			if severity == "" {
+				want = 0
+			}
+			if len(got) != want || want > 0 && !strings.Contains(got[0], severity) {
+				t.Errorf("got %s, want %d of severity %q", strings.Join(got, "\n"), want, severity)
+			}
+		})
 	}
 }
 
@@ -202,10 +207,10 @@ func TestLinksOfComponents(t *testing.T) {
 		got = append(got, d.Message)
 	}
 	want := []string{
-		"a component on /p2 leads to /p9, which does not exist",
-		"a component on 7 pages leads to /everywhere, which does not exist",
+		"a component on /p2 links to /p9, which does not exist",
+		"a component on 7 pages links to /everywhere, which does not exist",
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("got %q", got)
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -14,15 +14,15 @@ import (
 	"octavo/internal/site"
 )
 
-// Config checks the links that the config puts on every page.
+// Config checks the links of the navbar and the footer, which are on every page.
 func (c *Links) Config() {
 	theme := c.cfg.Site.ThemeConfig
 	root := config.Path{}.Key("themeConfig")
 	for i, item := range theme.Navbar.Items {
 		at := root.Key("navbar").Key("items").Index(i)
-		c.configured(item.To, at.Key("to"))
+		c.configLink(item.To, at.Key("to"))
 		for j, inner := range item.Items {
-			c.configured(inner.To, at.Key("items").Index(j).Key("to"))
+			c.configLink(inner.To, at.Key("items").Index(j).Key("to"))
 		}
 	}
 	if theme.Footer == nil {
@@ -31,37 +31,38 @@ func (c *Links) Config() {
 	links := root.Key("footer").Key("links")
 	for i, column := range theme.Footer.Links.Columns {
 		for j, item := range column.Items {
-			c.configured(item.To, links.Index(i).Key("items").Index(j).Key("to"))
+			c.configLink(item.To, links.Index(i).Key("items").Index(j).Key("to"))
 		}
 	}
 	for i, item := range theme.Footer.Links.Items {
-		c.configured(item.To, links.Index(i).Key("to"))
+		c.configLink(item.To, links.Index(i).Key("to"))
 	}
 }
 
-func (c *Links) configured(to string, at config.Path) {
+func (c *Links) configLink(to string, at config.Path) {
 	if to == "" {
 		return
 	}
 	src, span := c.cfg.Locator.Value(at)
 	if !strings.HasPrefix(to, "/") && !strings.Contains(to, ":") {
-		to = "/" + to // of the config's addresses all begin at the base path
+		to = "/" + to // addresses in the config are relative to the base path
 	}
 	target := c.index.Link(link.Origin{Page: c.cfg.Site.BaseURL}, to)
 	c.link(src, span, to, target)
 	if target.Kind == link.Page && target.Route == nil {
-		c.reported[target.Path] = true // every page shows it
+		c.reported[brokenLink{"", target.Path}] = true
 	}
 }
 
-// Rendered is what rendering has shown of a page.
+// Rendered is a page with the links that rendering reveals.
 type Rendered struct {
 	Route *site.Route
-	Links []string // addresses that components lead to
+	Links []string // addresses that components link to
 }
 
-// frequent is how many pages a link must be on to come from what they share.
-const frequent = 5
+// manyPages is the number of pages from which on a broken link probably comes
+// from a shared layout.
+const manyPages = 5
 
 // Components checks the links that only rendering reveals. It comes after all
 // documents: components show the addresses that documents were given, so
@@ -79,7 +80,7 @@ func (c *Links) Components(pages []Rendered, assets []link.Asset) {
 				continue
 			}
 			// The theme links to the home page everywhere. A site may have none.
-			if target.Path == c.cfg.Site.BaseURL || c.reported[target.Path] || c.reported[page.Route.File+" "+target.Path] {
+			if target.Path == c.cfg.Site.BaseURL || c.reported[brokenLink{"", target.Path}] || c.reported[brokenLink{page.Route.File, target.Path}] {
 				continue
 			}
 			missing[target.Path] = append(missing[target.Path], page.Route)
@@ -95,18 +96,18 @@ func (c *Links) missingFromComponents(address string, routes []*site.Route) {
 	routes = slices.Compact(routes)
 	d := diag.Diagnostic{
 		Code: diag.BrokenLink, Hint: c.nearestPage(address),
-		Message: fmt.Sprintf("a component on %s leads to %s, which does not exist", routes[0].Path, address),
+		Message: fmt.Sprintf("a component on %s links to %s, which does not exist", routes[0].Path, address),
 	}
 	if routes[0].File != "" {
 		d.Source = &diag.Source{Path: routes[0].File}
 	}
-	if len(routes) >= frequent {
+	if len(routes) >= manyPages {
 		d.Source = nil
-		d.Message = fmt.Sprintf("a component on %d pages leads to %s, which does not exist", len(routes), address)
-		d.Notes = []diag.Note{{Message: "it may stand in the layout that all of them share"}}
+		d.Message = fmt.Sprintf("a component on %d pages links to %s, which does not exist", len(routes), address)
+		d.Notes = []diag.Note{{Message: "the link may be in a layout that these pages share"}}
 	} else {
 		for _, route := range routes[1:] {
-			d.Notes = append(d.Notes, diag.Note{Source: &diag.Source{Path: route.File}, Message: "and on " + route.Path})
+			d.Notes = append(d.Notes, diag.Note{Source: &diag.Source{Path: route.File}, Message: "also on " + route.Path})
 		}
 	}
 	c.cfg.OnBrokenLinks.Report(c.bag, d)

@@ -12,9 +12,9 @@ import (
 
 // Facts are the targets of all addresses in the documents of a site.
 type Facts struct {
-	pages   map[string]*Document // by address of the page
-	images  map[reference]Image  // that front matter names for pages
-	authors map[reference]Image
+	documents    map[string]*Document // by address of the page
+	pageImages   map[reference]Image  // of front matter
+	authorImages map[reference]Image
 }
 
 // reference is an address and the file that contains it.
@@ -30,29 +30,28 @@ type Document struct {
 
 // Document returns the facts of the document that a route shows, nil for a
 // route without one.
-func (f *Facts) Document(route *site.Route) *Document { return f.pages[route.Path] }
+func (f *Facts) Document(route *site.Route) *Document { return f.documents[route.Path] }
 
-// PageImage returns the picture that the front matter of a file names for its
-// page.
+// PageImage returns the picture in the image field of a file's front matter.
 func (f *Facts) PageImage(file string, image content.Field) Image {
-	return f.images[reference{file, image.Value}]
+	return f.pageImages[reference{file, image.Value}]
 }
 
-// AuthorImage returns the picture of an author whom a post names.
+// AuthorImage returns the picture of an author of a post.
 func (f *Facts) AuthorImage(post *site.Post, author *content.Author) Image {
-	return f.authors[reference{post.AuthorImageFile(author), author.ImageURL}]
+	return f.authorImages[reference{post.AuthorImageFile(author), author.ImageURL}]
 }
 
-// DeclaredAuthorImage returns the picture of an author of the authors file.
+// DeclaredAuthorImage returns the picture of an author in the authors file.
 func (f *Facts) DeclaredAuthorImage(author *site.Author) Image {
-	return f.authors[reference{author.Source.Path, author.Content.ImageURL}]
+	return f.authorImages[reference{author.Source.Path, author.Content.ImageURL}]
 }
 
 // Assets lists the files that the site and its partials add to the output,
 // each once, sorted by path.
 func (f *Facts) Assets(partials []*Document) []Asset {
 	var list []Asset
-	for _, document := range slices.AppendSeq(slices.Clone(partials), maps.Values(f.pages)) {
+	for _, document := range slices.AppendSeq(slices.Clone(partials), maps.Values(f.documents)) {
 		for _, t := range document.Links {
 			list = append(list, t.Asset)
 		}
@@ -60,7 +59,7 @@ func (f *Facts) Assets(partials []*Document) []Asset {
 			list = append(list, image.Asset)
 		}
 	}
-	for _, images := range []map[reference]Image{f.images, f.authors} {
+	for _, images := range []map[reference]Image{f.pageImages, f.authorImages} {
 		for _, image := range images {
 			list = append(list, image.Asset)
 		}
@@ -69,6 +68,6 @@ func (f *Facts) Assets(partials []*Document) []Asset {
 	slices.SortFunc(list, func(a, b Asset) int {
 		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.File, b.File))
 	})
-	// Copies of a file have one path in the output.
+	// Files with the same name and contents have the same path in the output.
 	return slices.CompactFunc(list, func(a, b Asset) bool { return a.Path == b.Path })
 }

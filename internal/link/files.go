@@ -10,8 +10,8 @@ import (
 	"octavo/internal/bundle"
 )
 
-// file is what a resolver remembers of a file: not its contents, which may be
-// large.
+// file is a file that was read. Its contents may be large, so only their hash
+// stays in memory.
 type file struct {
 	hash          string
 	width, height int // of a picture, in pixels; 0 if unknown
@@ -24,8 +24,8 @@ type files struct {
 	read map[string]func() *file
 }
 
-// get returns nil if there is no such file. A name that leads out of the site
-// folder is invalid, so no file has it.
+// get reads a file, or returns the result of the first read; nil if the file
+// does not exist or is outside the site folder.
 func (f *files) get(name string) *file {
 	f.mu.Lock()
 	read, ok := f.read[name]
@@ -46,8 +46,8 @@ func (f *files) load(name string) *file {
 	return &file{bundle.Hash(data), width, height}
 }
 
-// newAsset names the copy of a file in the output: the name changes with the
-// contents, so browsers may keep it for ever.
+// newAsset returns the copy of a file in the output. The hash in its name lets
+// browsers cache the file for ever.
 func newAsset(folder, name string, f *file) Asset {
 	ext := path.Ext(name)
 	base := strings.TrimSuffix(path.Base(name), ext)

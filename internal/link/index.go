@@ -11,8 +11,7 @@ import (
 	"octavo/internal/site"
 )
 
-// Index knows the pages of a site and the files beside them in the output. It
-// never changes.
+// Index holds the pages, static files and feeds of a site. It never changes.
 type Index struct {
 	site      *site.Site
 	addresses address.Rules
@@ -20,7 +19,7 @@ type Index struct {
 	static    map[string]bool // paths of static files and feeds in the output
 }
 
-// NewIndex lists the pages, static files and feeds of a site.
+// NewIndex returns the index of a site.
 func NewIndex(s *site.Site, set *content.Set) *Index {
 	x := &Index{site: s, addresses: s.Config.Addresses(), byFile: map[string]*site.Route{}, static: map[string]bool{}}
 	for i := range s.Routes {
@@ -43,7 +42,7 @@ func NewIndex(s *site.Site, set *content.Set) *Index {
 	return x
 }
 
-// Documents lists the Markdown files that have pages, sorted.
+// Documents lists the Markdown files with pages, sorted.
 func (x *Index) Documents() []string {
 	files := make([]string, 0, len(x.byFile))
 	for file := range x.byFile {
@@ -53,8 +52,8 @@ func (x *Index) Documents() []string {
 	return files
 }
 
-// Link resolves an address as the theme's Link component does, without a look
-// at files beside the document.
+// Link resolves an address as the theme's Link component does. It reads no
+// files: a relative path is always an address.
 func (x *Index) Link(from Origin, target string) Target {
 	href, isInternal := x.addresses.ResolveLink(target)
 	file, rest := address.Split(target)
@@ -80,8 +79,8 @@ func isMarkdown(file string) bool {
 	return ext == ".md" || ext == ".mdx"
 }
 
-// mayBeFile reports whether the name of a file, rather than of a page, ends
-// like this.
+// mayBeFile reports whether a path has the extension of a file. Pages have none,
+// or .html.
 func mayBeFile(file string) bool {
 	ext := strings.ToLower(path.Ext(file))
 	return ext != "" && ext != ".html"
@@ -97,11 +96,11 @@ func (x *Index) document(from Origin, target, file, rest string) Target {
 	return Target{Kind: MissingDocument, Href: target}
 }
 
-// page resolves an address as browsers do, relative to the page that contains
-// it.
+// page resolves the href of a link as browsers do: relative to the page with
+// the link.
 func (x *Index) page(from Origin, href string) Target {
 	if from.Page == "" && !strings.HasPrefix(href, "/") {
-		return Target{Href: href} // its page depends on the page that shows the partial
+		return Target{Href: href} // different on every page that shows the partial
 	}
 	t := Target{Kind: Page, Href: href}
 	base := &url.URL{Path: address.Decode(from.Page)}
@@ -122,14 +121,14 @@ func (x *Index) page(from Origin, href string) Target {
 	return t
 }
 
-// isStatic reports whether a static file, or a folder of them with an index,
-// is at a decoded address.
+// isStatic reports whether a decoded address belongs to a static file, or to a
+// static folder with an index.html.
 func (x *Index) isStatic(decoded string) bool {
 	name, ok := x.addresses.CutBase(decoded)
 	return ok && (x.static[name] || x.static[path.Join(name, "index.html")])
 }
 
-// origin describes the document that a route shows.
+// origin returns the origin of addresses in the document of a route.
 func (x *Index) origin(route *site.Route) Origin {
 	from := Origin{File: route.File, Page: route.Path}
 	switch {

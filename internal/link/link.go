@@ -13,20 +13,20 @@ import (
 	"octavo/internal/site"
 )
 
-// Kind says what an address leads to.
+// Kind is the kind of target that an address has.
 type Kind uint8
 
 const (
-	Other           Kind = iota // written as it is, and nothing to check: empty, a static page, out of the base path
+	Other           Kind = iota // nothing to check: an empty address, a static page, an address outside the base path
 	Elsewhere                   // another site
-	Unchecked                   // written with pathname://, so that it is not checked
+	Unchecked                   // an address with pathname://, which is never checked
 	Page                        // a page of this site; Target.Route is nil if it does not exist
 	File                        // a file that exists
 	MissingDocument             // a Markdown file that does not exist
 	MissingFile                 // another file that does not exist
 )
 
-// Target is what a link leads to.
+// Target is the target of a link.
 type Target struct {
 	Kind  Kind
 	Href  string      // for the href attribute
@@ -36,8 +36,8 @@ type Target struct {
 	Asset Asset       // of a file that the link adds to the output
 }
 
-// LeavesSite reports whether the link leads out of this site, or to an address
-// that only its author knows.
+// LeavesSite reports whether the link leads to another site, or to an address
+// with pathname://, which may be served by another program.
 func (t *Target) LeavesSite() bool { return t.Kind == Elsewhere || t.Kind == Unchecked }
 
 // Image is a picture that a document shows.
@@ -54,25 +54,26 @@ type Asset struct {
 	File string // slash path from the site folder
 }
 
-// Origin is the place of an address: the document that contains it.
+// Origin is the document that contains an address.
 type Origin struct {
 	File  string   // slash path from the site folder; "" for config and components
 	Page  string   // address of the page; "" for a partial, which several pages show
 	Roots []string // folders in which to look for paths with a leading slash
 }
 
-// candidates lists the files, from the site folder, that a path may mean.
+// candidates lists the files that a path may mean, as slash paths from the site
+// folder.
 func (o Origin) candidates(target string) []string {
 	if rest, ok := strings.CutPrefix(target, "@site/"); ok {
 		return []string{path.Clean(rest)}
 	}
-	beside := path.Join(path.Dir(o.File), target)
+	relative := path.Join(path.Dir(o.File), target)
 	if strings.HasPrefix(target, "./") || strings.HasPrefix(target, "../") {
-		return []string{beside}
+		return []string{relative}
 	}
 	var list []string
 	if !strings.HasPrefix(target, "/") {
-		list = append(list, beside)
+		list = append(list, relative)
 	}
 	for _, root := range o.Roots {
 		list = append(list, path.Join(root, target))

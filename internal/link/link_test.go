@@ -14,7 +14,8 @@ import (
 	"octavo/internal/site"
 )
 
-// testResolver resolves addresses of a site with a few documents, pages and files.
+// testResolver returns the resolver of a site with a few documents, pages and
+// files.
 func testResolver(t *testing.T, trailingSlash *bool) *Resolver {
 	t.Helper()
 	fsys := fstest.MapFS{}
@@ -56,7 +57,7 @@ func testResolver(t *testing.T, trailingSlash *bool) *Resolver {
 	return NewResolver(NewIndex(s, set), fsys)
 }
 
-// drawing is docs/guides/pic.svg.
+// drawing is the image docs/guides/pic.svg.
 var drawing = Image{
 	Kind: File, Href: "/base/" + drawingAsset.Path, Width: 3, Height: 4, Asset: drawingAsset,
 }
@@ -75,40 +76,40 @@ func TestLink(t *testing.T) {
 		href         string
 		page         string // "" for none
 	}{
-		{"another site", "https://example.org/x.md", Elsewhere, "https://example.org/x.md", ""},
-		{"another site without a protocol", "//example.org", Elsewhere, "//example.org", ""},
+		{"other site", "https://example.org/x.md", Elsewhere, "https://example.org/x.md", ""},
+		{"other site without a protocol", "//example.org", Elsewhere, "//example.org", ""},
 		{"mail", "mailto:a@example.org", Elsewhere, "mailto:a@example.org", ""},
 		{"not checked", "pathname:///old/app", Unchecked, "/base/old/app", ""},
-		{"nothing", "", Other, "", ""},
-		{"this page's heading", "#x", Page, "#x", "/base/docs/guides/start"},
-		{"file below", "./01-start.md", Page, "/base/docs/guides/start", "/base/docs/guides/start"},
+		{"empty", "", Other, "", ""},
+		{"heading of this page", "#x", Page, "#x", "/base/docs/guides/start"},
+		{"file in the same folder", "./01-start.md", Page, "/base/docs/guides/start", "/base/docs/guides/start"},
 		{"file above", "../intro.md#intro", Page, "/base/docs/intro#intro", "/base/docs/intro"},
 		{"file with a query", "../intro.md?a=b#c", Page, "/base/docs/intro?a=b#c", "/base/docs/intro"},
-		{"bare file of the docs folder", "intro.md", Page, "/base/docs/intro", "/base/docs/intro"},
+		{"file of the docs folder, without a dot", "intro.md", Page, "/base/docs/intro", "/base/docs/intro"},
 		{"file from the docs folder", "/intro.md", Page, "/base/docs/intro", "/base/docs/intro"},
 		{"file from the site", "@site/docs/intro.md", Page, "/base/docs/intro", "/base/docs/intro"},
 		{"file of a page", "/src/pages/about.md", Page, "/base/about", "/base/about"},
 		{"file with an encoded name", "../%C3%BCber%20uns.md", Page, "/base/docs/%C3%BCber%20uns", "/base/docs/%C3%BCber%20uns"},
-		{"file that is not there", "./no.md", MissingDocument, "./no.md", ""},
-		{"dots do not reach the docs folder", "./intro.md", MissingDocument, "./intro.md", ""},
+		{"missing Markdown file", "./no.md", MissingDocument, "./no.md", ""},
+		{"relative path does not mean the docs folder", "./intro.md", MissingDocument, "./intro.md", ""},
 		{"page", "/docs/intro", Page, "/base/docs/intro", "/base/docs/intro"},
 		{"page with a slash", "/docs/intro/", Page, "/base/docs/intro/", "/base/docs/intro"},
 		{"page with the base path", "/base/docs/intro", Page, "/base/docs/intro", "/base/docs/intro"},
 		{"page with an encoded name", "/docs/%C3%BCber%20uns", Page, "/base/docs/%C3%BCber%20uns", "/base/docs/%C3%BCber%20uns"},
 		{"page with a plain name", "/docs/über uns", Page, "/base/docs/über uns", "/base/docs/%C3%BCber%20uns"},
 		{"page in upper case", "/UPPER/Case", Page, "/base/UPPER/Case", "/base/UPPER/Case"},
-		{"page beside this one", "start", Page, "start", "/base/docs/guides/start"},
+		{"page in the same folder", "start", Page, "start", "/base/docs/guides/start"},
 		{"page above", "../intro", Page, "../intro", "/base/docs/intro"},
 		{"home", "/", Page, "/base/", "/base/"},
-		{"page that is not there", "/docs/no", Page, "/base/docs/no", ""},
+		{"missing page", "/docs/no", Page, "/base/docs/no", ""},
 		{"static file", "/manual.pdf", File, "/base/manual.pdf", ""},
 		{"static folder with an index", "/app/", Other, "/base/app/", ""},
 		{"static page", "/app/index.html", Other, "/base/app/index.html", ""},
-		{"file beside", "./data.csv", File, "/base/assets/files/data-" + contentHash("a,b") + ".csv", ""},
-		{"bare file beside", "data.csv#x", File, "/base/assets/files/data-" + contentHash("a,b") + ".csv#x", ""},
+		{"file next to the document", "./data.csv", File, "/base/assets/files/data-" + contentHash("a,b") + ".csv", ""},
+		{"file next to the document, without a dot", "data.csv#x", File, "/base/assets/files/data-" + contentHash("a,b") + ".csv#x", ""},
 		{"file of the site", "@site/other/notes.txt", File, "/base/assets/files/notes-" + contentHash("notes") + ".txt", ""},
-		{"file of the site that is not there", "@site/no.txt", MissingFile, "@site/no.txt", ""},
-		{"out of the site", "../../../secret.csv", Other, "../../../secret.csv", ""},
+		{"missing file of the site", "@site/no.txt", MissingFile, "@site/no.txt", ""},
+		{"outside the site folder", "../../../secret.csv", Other, "../../../secret.csv", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			got := r.link(start, test.target)
@@ -120,7 +121,7 @@ func TestLink(t *testing.T) {
 				t.Errorf("got %d %q to page %q, want %d %q to page %q", got.Kind, got.Href, page, test.kind, test.href, test.page)
 			}
 			if (got.Asset != Asset{}) != strings.HasPrefix(test.href, "/base/assets/") {
-				t.Errorf("asset %+v", got.Asset)
+				t.Errorf("got asset %+v for %s", got.Asset, test.href)
 			}
 		})
 	}
@@ -138,7 +139,7 @@ func TestTrailingSlashOfLinks(t *testing.T) {
 		"pathname:///down": "/base/down",
 	} {
 		if got := r.link(start, target).Href; got != want {
-			t.Errorf("%s: %s, want %s", target, got, want)
+			t.Errorf("%s: got %s, want %s", target, got, want)
 		}
 	}
 }
@@ -149,13 +150,13 @@ func TestImages(t *testing.T) {
 		name, target string
 		want         Image
 	}{
-		{"beside", "./pic.svg", drawing},
+		{"next to the document", "./pic.svg", drawing},
 		{"static", "/img/logo.png", Image{Kind: File, Href: "/base/img/logo.png"}},
 		{"of the site", "@site/docs/guides/pic.svg", drawing},
-		{"elsewhere", "https://example.org/a.png", Image{Kind: Elsewhere, Href: "https://example.org/a.png"}},
+		{"other site", "https://example.org/a.png", Image{Kind: Elsewhere, Href: "https://example.org/a.png"}},
 		{"not checked", "pathname:///a.png", Image{Kind: Unchecked, Href: "/base/a.png"}},
-		{"not there", "./no.png", Image{Kind: MissingFile, Href: "./no.png"}},
-		{"out of the site", "../../../a.png", Image{Kind: MissingFile, Href: "../../../a.png"}},
+		{"missing", "./no.png", Image{Kind: MissingFile, Href: "./no.png"}},
+		{"outside the site folder", "../../../a.png", Image{Kind: MissingFile, Href: "../../../a.png"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if got := r.image(start, test.target); got != test.want {
@@ -172,13 +173,13 @@ func TestPageImages(t *testing.T) {
 		want         Image
 	}{
 		{"none", "", Image{}},
-		{"beside", "./pic.svg", drawing},
-		{"beside, without a dot", "pic.svg", drawing},
+		{"next to the document", "./pic.svg", drawing},
+		{"next to the document, without a dot", "pic.svg", drawing},
 		{"static", "/img/logo.png", Image{Kind: File, Href: "/base/img/logo.png"}},
 		{"static, without a slash", "img/logo.png", Image{Kind: File, Href: "/base/img/logo.png"}},
-		{"elsewhere", "https://example.org/a.png", Image{Kind: Elsewhere, Href: "https://example.org/a.png"}},
-		{"no file", "./no.png", Image{Kind: MissingFile, Href: "./no.png"}},
-		{"nothing at the address", "img/no.png", Image{Kind: MissingFile, Href: "/base/img/no.png"}},
+		{"other site", "https://example.org/a.png", Image{Kind: Elsewhere, Href: "https://example.org/a.png"}},
+		{"missing file", "./no.png", Image{Kind: MissingFile, Href: "./no.png"}},
+		{"missing address", "img/no.png", Image{Kind: MissingFile, Href: "/base/img/no.png"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if got := r.pageImage(start, test.target); got != test.want {

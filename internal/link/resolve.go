@@ -13,8 +13,8 @@ import (
 	"octavo/internal/site"
 )
 
-// Resolver resolves the addresses of documents. It reads each file that they
-// name once, however many documents name it.
+// Resolver resolves the addresses in documents. It reads each file once, even if
+// many documents link to it.
 type Resolver struct {
 	index *Index
 	files *files
@@ -25,7 +25,8 @@ func NewResolver(index *Index, fsys fs.FS) *Resolver {
 	return &Resolver{index, &files{fsys: fsys, read: map[string]func() *file{}}}
 }
 
-// Site resolves every address in the documents of the site, in parallel.
+// Site resolves every address in the documents of the site. Documents are
+// resolved in parallel.
 func (r *Resolver) Site() *Facts {
 	routes := r.index.site.Routes
 	documents := make([]*Document, len(routes))
@@ -40,11 +41,11 @@ func (r *Resolver) Site() *Facts {
 		})
 	}
 	wg.Wait()
-	facts := &Facts{pages: map[string]*Document{}, images: map[reference]Image{}, authors: map[reference]Image{}}
+	facts := &Facts{documents: map[string]*Document{}, pageImages: map[reference]Image{}, authorImages: map[reference]Image{}}
 	for i := range routes {
 		if documents[i] != nil {
-			facts.pages[routes[i].Path] = documents[i]
-			facts.images[reference{routes[i].File, routes[i].Image().Value}] = images[i]
+			facts.documents[routes[i].Path] = documents[i]
+			facts.pageImages[reference{routes[i].File, routes[i].Image().Value}] = images[i]
 		}
 	}
 	for _, blog := range r.index.site.Blogs {
@@ -53,7 +54,8 @@ func (r *Resolver) Site() *Facts {
 	return facts
 }
 
-// page resolves the document that a route shows and the picture of its page.
+// page resolves the document of a route and the picture of its front matter;
+// nil for a route without a document.
 func (r *Resolver) page(route *site.Route) (*Document, Image) {
 	doc := route.Markdown()
 	if doc == nil {
@@ -67,7 +69,7 @@ func (r *Resolver) page(route *site.Route) (*Document, Image) {
 	return document, r.pageImage(from, route.Image().Value)
 }
 
-// Partial resolves the addresses of a document that modules import.
+// Partial resolves the addresses in a document that modules import.
 func (r *Resolver) Partial(doc *mdx.Doc) *Document {
 	return r.document(Origin{File: doc.Source.Path}, doc)
 }
@@ -78,7 +80,7 @@ func (r *Resolver) document(from Origin, doc *mdx.Doc) *Document {
 	return document
 }
 
-// add resolves the addresses in a text that belongs to a document.
+// add resolves the addresses in a text and adds them to a document.
 func (r *Resolver) add(to *Document, from Origin, text *mdx.Doc) {
 	for _, l := range text.Links {
 		if _, done := to.Links[l.Target]; !done {
@@ -92,16 +94,16 @@ func (r *Resolver) add(to *Document, from Origin, text *mdx.Doc) {
 	}
 }
 
-// blog resolves the pictures of a blog's posts and authors. Lists show posts
-// that have no page, too: those whose address a page has taken.
+// blog resolves the pictures of a blog's posts and authors. It includes posts
+// without a page, because lists show them: another page has their address.
 func (r *Resolver) blog(to *Facts, blog *site.Blog) {
 	for _, author := range blog.Authors {
 		r.author(to, author.Source.Path, author.Content.ImageURL)
 	}
 	for _, post := range blog.Posts {
 		at := reference{post.Content.File, post.Content.Meta.Image.Value}
-		if _, done := to.images[at]; !done {
-			to.images[at] = r.pageImage(Origin{File: at.file}, at.target)
+		if _, done := to.pageImages[at]; !done {
+			to.pageImages[at] = r.pageImage(Origin{File: at.file}, at.target)
 		}
 		for i := range post.Content.Meta.Authors {
 			author := &post.Content.Meta.Authors[i]
@@ -112,13 +114,13 @@ func (r *Resolver) blog(to *Facts, blog *site.Blog) {
 
 func (r *Resolver) author(to *Facts, file, target string) {
 	at := reference{file, target}
-	if _, done := to.authors[at]; !done {
-		to.authors[at] = r.authorImage(Origin{File: file}, target)
+	if _, done := to.authorImages[at]; !done {
+		to.authorImages[at] = r.authorImage(Origin{File: file}, target)
 	}
 }
 
-// link resolves a link of a document: a file beside the document, or else an
-// address of the site.
+// link resolves a link in a document: to a file next to the document, or else
+// to an address.
 func (r *Resolver) link(from Origin, target string) Target {
 	file, rest := address.Split(target)
 	inSite := strings.HasPrefix(file, "@site/")
@@ -136,17 +138,17 @@ func (r *Resolver) link(from Origin, target string) Target {
 	return r.index.Link(from, target)
 }
 
-// image resolves a picture: in a static folder for an address with a slash, or
-// else beside the document, which adds it to the output.
+// image resolves a picture: in a static folder for an address with a leading
+// slash, or else next to the document. The latter becomes an asset.
 func (r *Resolver) image(from Origin, target string) Image {
-	if rest, ok := strings.CutPrefix(target, "pathname://"); ok {
-		return Image{Kind: Unchecked, Href: r.index.addresses.AddBase(rest)}
-	}
-	if target == "" {
+	href, isInternal := r.index.addresses.ResolveLink(target)
+	switch {
+	case target == "":
 		return Image{}
-	}
-	if address.HasProtocol(target) {
-		return Image{Kind: Elsewhere, Href: target}
+	case address.IsPathname(target):
+		return Image{Kind: Unchecked, Href: href}
+	case !isInternal:
+		return Image{Kind: Elsewhere, Href: href}
 	}
 	file, rest := address.Split(target)
 	if strings.HasPrefix(file, "/") {
@@ -160,9 +162,9 @@ func (r *Resolver) image(from Origin, target string) Image {
 	return r.assetImage(name, rest, f)
 }
 
-// pageImage resolves the picture that front matter names for a page. As in
-// Docusaurus, a path that does not begin with a dot is an address of the site
-// first, and a file beside the document second.
+// pageImage resolves the image field of front matter. As in Docusaurus, a path
+// without a leading dot is an address of the site first, and a file next to the
+// document second.
 func (r *Resolver) pageImage(from Origin, target string) Image {
 	if target == "" || !IsAddress(target) {
 		return r.image(from, target)
@@ -178,14 +180,14 @@ func (r *Resolver) pageImage(from Origin, target string) Image {
 	return found
 }
 
-// IsAddress reports whether a picture of front matter is an address of the
-// site, rather than the path of a file or an address elsewhere.
+// IsAddress reports whether the image field of front matter is an address of
+// the site, rather than the path of a file or the address of another site.
 func IsAddress(target string) bool {
 	return !address.HasProtocol(target) && !strings.HasPrefix(target, ".") && !strings.HasPrefix(target, "@site/")
 }
 
-// authorImage resolves the picture of an author. An address with a slash is
-// always one of the site, even if no file is there.
+// authorImage resolves the picture of an author. An address with a leading slash
+// may have no file: another program may serve it.
 func (r *Resolver) authorImage(from Origin, target string) Image {
 	if strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "//") {
 		return Image{Href: r.index.addresses.AddBase(target)}
@@ -194,7 +196,7 @@ func (r *Resolver) authorImage(from Origin, target string) Image {
 }
 
 // staticImage resolves a picture in the static folders or, as Docusaurus does,
-// from the site folder.
+// in the site folder.
 func (r *Resolver) staticImage(target, name string) Image {
 	for _, dir := range r.index.site.Config.StaticDirectories {
 		if f := r.files.get(path.Join(path.Clean(dir), name)); f != nil {

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"encoding/xml"
 	"image"
-	_ "image/gif" // for the sizes of pictures
+	_ "image/gif" // for image.DecodeConfig
 	_ "image/jpeg"
 	_ "image/png"
 	"math"
@@ -15,12 +15,12 @@ import (
 )
 
 // pictureSize returns the size of a picture in pixels, so that browsers can
-// reserve its space; 0 if the file is no picture or has no size of its own.
+// reserve its space; 0 if the file is not a picture or has no size.
 func pictureSize(data []byte) (width, height int) {
 	if c, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil {
 		return c.Width, c.Height
 	}
-	// Downloads may be large: only markup is worth reading to its root element.
+	// Downloads may be large, so only files that begin like XML are parsed.
 	if start := bytes.TrimSpace(bytes.TrimPrefix(data, byteOrderMark)); !bytes.HasPrefix(start, []byte("<")) {
 		return 0, 0
 	}
@@ -29,8 +29,8 @@ func pictureSize(data []byte) (width, height int) {
 
 var byteOrderMark = []byte("\ufeff")
 
-// svgSize reads the root element of a drawing: width and height, or, where one
-// of them is relative or missing, the view box.
+// svgSize returns the width and height of an SVG file. It computes relative and
+// missing ones from the view box.
 func svgSize(data []byte) (width, height int) {
 	decoder := xml.NewDecoder(bytes.NewReader(data))
 	decoder.Strict = false
@@ -78,8 +78,8 @@ func svgLengths(attributes map[string]string) (width, height int) {
 	return round(boxWidth), round(boxHeight)
 }
 
-// pixels reads a length; one in another unit than pixels is not known here.
-func pixels(text string) (float64, bool) {
+// pixels parses a length in pixels; ok is false for other units.
+func pixels(text string) (length float64, ok bool) {
 	f, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(text), "px"), 64)
 	return f, err == nil && f > 0 && f < 1e6
 }

@@ -25,11 +25,11 @@ func TestPictureSizes(t *testing.T) {
 		{"svg with a box and a width", `<svg viewBox="0,0,200,100" width="50"/>`, 50, 25},
 		{"svg with a box and a height", `<svg viewBox="0 0 200 100" height="50"/>`, 100, 50},
 		{"svg with a relative size", `<svg width="100%" height="100%" viewBox="0 0 10 20"/>`, 10, 20},
-		{"svg without any", `<svg/>`, 0, 0},
-		{"svg with nonsense", `<svg width="-1" height="NaN" viewBox="0 0 0 0"/>`, 0, 0},
-		{"another document", `<html width="1" height="1"/>`, 0, 0},
-		{"no picture", "text", 0, 0},
-		{"nothing", "", 0, 0},
+		{"svg without a size", `<svg/>`, 0, 0},
+		{"svg with invalid numbers", `<svg width="-1" height="NaN" viewBox="0 0 0 0"/>`, 0, 0},
+		{"html", `<html width="1" height="1"/>`, 0, 0},
+		{"text", "text", 0, 0},
+		{"empty", "", 0, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			width, height := pictureSize([]byte(test.data))

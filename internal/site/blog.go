@@ -17,18 +17,18 @@ type Blog struct {
 	Options     config.BlogOptions
 	Content     *content.Blog
 	Path        string // address of the list of posts, with the base path
-	TagsPath    string // of the list of tags, which exists if some are listed
+	TagsPath    string // of the list of tags; the page exists if a tag is listed
 	AuthorsPath string // of the list of authors; "" when none are declared
 	ArchivePath string // "" for none
 
-	Posts   []*Post   // in the order of the blog, unlisted ones among them
+	Posts   []*Post   // in the order of the blog, with unlisted posts
 	Tags    []*Tag    // sorted by label
-	Authors []*Author // as the authors file has them
+	Authors []*Author // in the order of the authors file
 	Feeds   []Feed
 
-	lost   []*Post // whose address another post has
-	source *diag.Source
-	at     diag.Span // of the option that gives the blog its address
+	duplicates []*Post // posts that are not in Posts, because another post has their address
+	source     *diag.Source
+	at         diag.Span // of the option with the address of the blog
 }
 
 // Post is a page of a blog.
@@ -36,19 +36,19 @@ type Post struct {
 	Content *content.Post
 	Blog    *Blog
 	Slug    string
-	Path    string // address, with the base path and the site's way with trailing slashes
-	Newer   *Link  // what stands before it in the list
+	Path    string // address, with the base path and the site's ending
+	Newer   *Link  // to the post before it in the list; nil for none
 	Older   *Link
 	Tags    []*Tag // in the order of the front matter
 	EditURL string
 }
 
-// Author is somebody whom the authors file declares.
+// Author is an author in the authors file.
 type Author struct {
 	Content *content.Author
 	Source  *diag.Source
 	Path    string  // of the author's page; "" for none
-	Posts   []*Post // those that are listed
+	Posts   []*Post // without unlisted posts
 }
 
 // PostList is one page of a list of posts.
@@ -57,7 +57,7 @@ type PostList struct {
 	Posts    []*Post
 	Page     int // from 1
 	Pages    int
-	Total    int    // of posts, on all pages
+	Total    int    // posts on all pages
 	Previous string // address; "" for none
 	Next     string
 }
@@ -93,14 +93,15 @@ func buildBlog(cfg *config.Config, from *content.Blog, bag *diag.Bag) *Blog {
 	return b.blog
 }
 
-// posts puts the posts in order. Of two with one address, the first file by
-// name has it; the other is in no list, so that none leads to the wrong post.
+// posts fills and sorts Posts. Of two posts with the same address, the first by
+// file name keeps it. Lists do not show the other, because its link would lead
+// to the wrong post.
 func (b *blogBuilder) posts() {
 	taken := map[string]bool{}
 	for i := range b.from.Posts {
 		post := b.post(&b.from.Posts[i])
 		if key := address.Key(post.Path); taken[key] {
-			b.blog.lost = append(b.blog.lost, post)
+			b.blog.duplicates = append(b.blog.duplicates, post)
 		} else {
 			taken[key] = true
 			b.blog.Posts = append(b.blog.Posts, post)
@@ -123,26 +124,26 @@ func (b *blogBuilder) post(from *content.Post) *Post {
 	return post
 }
 
-// slug is the address of a post below its blog, as plain text. Folders are no
-// part of one that the author gives.
+// slug returns the address of a post below its blog, as plain text. A slug in
+// front matter replaces the folders, too.
 func (b *blogBuilder) slug(post *content.Post) string {
-	given := post.Meta.Slug
-	if !given.Given {
+	field := post.Meta.Slug
+	if !field.Given {
 		return post.Meta.DefaultSlug
 	}
-	slug := "/" + strings.TrimPrefix(address.Plain(given.Value), "/")
+	slug := "/" + strings.TrimPrefix(address.Plain(field.Value), "/")
 	if validSlug(slug) {
 		return slug
 	}
 	b.bag.Add(diag.Diagnostic{
-		Code: diag.FrontMatterValue, Source: sourceOfPost(post), Span: given.At,
-		Message: fmt.Sprintf("%q cannot be the address of a post", given.Value),
+		Code: diag.FrontMatterValue, Source: sourceOfPost(post), Span: field.At,
+		Message: fmt.Sprintf("%q cannot be the address of a post", field.Value),
 		Hint:    "write a path without ?, # and \\, such as slug: a-fine-day",
 	})
 	return post.Meta.DefaultSlug
 }
 
-// neighbours links each listed post with those beside it.
+// neighbours links each listed post to the posts before and after it.
 func (b *blogBuilder) neighbours() {
 	listed := b.blog.Listed()
 	link := func(i int) *Link {
@@ -156,8 +157,8 @@ func (b *blogBuilder) neighbours() {
 	}
 }
 
-// tags gathers the tags of all posts. On their pages posts stand in the order
-// of the blog.
+// tags collects the tags of all posts. The page of a tag lists posts in the
+// order of the blog.
 func (b *blogBuilder) tags() {
 	collector := newTagCollector(b.from.Tags, func(permalink string) string { return b.addresses.Page(b.blog.TagsPath, permalink) })
 	for _, post := range b.blog.Posts {
@@ -191,25 +192,24 @@ func (b *blogBuilder) authors() {
 	}
 	for _, post := range b.blog.Listed() {
 		for _, author := range post.Content.Meta.Authors {
-			if known := byKey[author.Key]; known != nil {
-				known.Posts = append(known.Posts, post)
+			if declared := byKey[author.Key]; declared != nil {
+				declared.Posts = append(declared.Posts, post)
 			}
 		}
 	}
 }
 
-// Unlisted reports whether only those who know its address find the post.
+// Unlisted reports whether lists leave the post out.
 func (p *Post) Unlisted() bool { return p.Content.Meta.Unlisted }
 
-// TeaserModule is how scripts import what lists show of a post that has
-// components. A query is part of a module's name, so it is another module than
-// the post; the file that it stands in is the same.
+// TeaserModule returns the import path of the teaser of a post with components.
+// The query makes it another module than the post in the same file.
 func (p *Post) TeaserModule() string { return "@site/" + p.TeaserFile() }
 
-// TeaserFile is the name of the same among files.
+// TeaserFile returns the file of TeaserModule.
 func (p *Post) TeaserFile() string { return p.Content.File + "?teaser" }
 
-// Listed are the posts that lists show.
+// Listed returns the posts without unlisted ones.
 func (b *Blog) Listed() []*Post {
 	var listed []*Post
 	for _, post := range b.Posts {
@@ -220,8 +220,8 @@ func (b *Blog) Listed() []*Post {
 	return listed
 }
 
-// Recent are the posts of the sidebar. Unlisted ones count: the theme shows
-// them on their own pages.
+// Recent returns the posts for the sidebar, with unlisted ones: the theme shows
+// those on their own pages.
 func (b *Blog) Recent() []*Post {
 	if n := b.Options.SidebarCount; n != config.All && n < len(b.Posts) {
 		return b.Posts[:n]
@@ -229,7 +229,7 @@ func (b *Blog) Recent() []*Post {
 	return b.Posts
 }
 
-// Author finds a declared author; nil for none.
+// Author returns the author with a key, nil for none.
 func (b *Blog) Author(key string) *Author {
 	for _, author := range b.Authors {
 		if author.Content.Key == key {

@@ -19,7 +19,7 @@ func blogOptions() config.BlogOptions {
 	}
 }
 
-// post is a post of a day in January 2021.
+// post returns a post of a day in January 2021.
 func post(day int, name string, change ...func(*content.PostMeta)) content.Post {
 	p := content.Post{File: "blog/" + name + ".md", Name: name + ".md", Meta: content.PostMeta{
 		DefaultSlug: "/" + name, Title: strings.ToUpper(name), Date: time.Date(2021, 1, day, 0, 0, 0, 0, time.UTC),
@@ -48,27 +48,27 @@ func by(keys ...string) func(*content.PostMeta) {
 	}
 }
 
-// blogWorld is what a test builds a blog from.
-type blogWorld struct {
+// blogFixture is the content and the config of a site with blogs.
+type blogFixture struct {
 	site  contract.Site
 	blogs []content.Blog
 }
 
-func blogOf(posts ...content.Post) *blogWorld {
-	return &blogWorld{
+func blogOf(posts ...content.Post) *blogFixture {
+	return &blogFixture{
 		site:  contract.Site{BaseURL: "/base/"},
 		blogs: []content.Blog{{Options: blogOptions(), Dir: "blog", Posts: posts}},
 	}
 }
 
-func (w *blogWorld) build() (*Site, *diag.Bag) {
+func (w *blogFixture) build() (*Site, *diag.Bag) {
 	bag := &diag.Bag{}
 	cfg := &config.Config{Site: w.site, Locator: config.NewLocator(&diag.Source{Path: "docusaurus.config.js"})}
 	return Build(cfg, &content.Set{Blogs: w.blogs}, bag), bag
 }
 
-// blogPages lists the pages of a site in a line each: the address below the
-// base path, and the posts of a list.
+// blogPages lists the pages of blogs, one in a line: the address below the base
+// path, and the posts of a list.
 func blogPages(s *Site) string {
 	var out strings.Builder
 	for _, r := range s.Routes {
@@ -124,14 +124,14 @@ func TestBlogPages(t *testing.T) {
 /blog/tags/two 1/1: a
 `)
 	if text := described(bag); text != "" {
-		t.Errorf("said %s", text)
+		t.Errorf("unexpected: %s", text)
 	}
 	blog := s.Blogs[0]
 	if tags := blog.ListedTags(); len(tags) != 2 || len(blog.Tags) != 3 {
-		t.Errorf("%d tags listed", len(tags))
+		t.Errorf("%d of %d tags are listed, want 2 of 3", len(tags), len(blog.Tags))
 	}
 	if got := slugs(blog.Recent()); got != " hidden c b a" {
-		t.Errorf("recent posts:%s", got)
+		t.Errorf("recent posts:%s, want hidden c b a", got)
 	}
 }
 
@@ -178,12 +178,14 @@ func TestOrderOfPosts(t *testing.T) {
 		{"newest first", false, " c a b hidden z"},
 		{"oldest first", true, " z hidden b a c"},
 	} {
-		w := blogOf(post(5, "b"), post(5, "a"), post(9, "c"), post(1, "z"), post(2, "hidden", unlisted))
-		w.blogs[0].Options.SortAscending = test.ascending
-		s, _ := w.build()
-		if got := slugs(s.Blogs[0].Posts); got != test.want {
-			t.Errorf("%s:%s", test.name, got)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			w := blogOf(post(5, "b"), post(5, "a"), post(9, "c"), post(1, "z"), post(2, "hidden", unlisted))
+			w.blogs[0].Options.SortAscending = test.ascending
+			s, _ := w.build()
+			if got := slugs(s.Blogs[0].Posts); got != test.want {
+				t.Errorf("got%s, want%s", got, test.want)
+			}
+		})
 	}
 }
 
@@ -202,7 +204,7 @@ func TestNewerAndOlder(t *testing.T) {
 		got.WriteString("\n")
 	}
 	if want := "/d: - C\n/c: D A\n/hidden: - -\n/a: C -\n"; got.String() != want {
-		t.Errorf("got\n%s", got.String())
+		t.Errorf("got\n%swant\n%s", got.String(), want)
 	}
 }
 
@@ -212,7 +214,7 @@ func TestRecentPosts(t *testing.T) {
 		w.blogs[0].Options.SidebarCount = count
 		s, _ := w.build()
 		if got := slugs(s.Blogs[0].Recent()); got != want {
-			t.Errorf("%d:%s", count, got)
+			t.Errorf("count %d: got%s, want%s", count, got, want)
 		}
 	}
 }
@@ -233,13 +235,13 @@ func TestSlugsOfPosts(t *testing.T) {
 `)
 	want := `blog/c.md:at error [front-matter-value] "what?" cannot be the address of a post | write a path without ?, # and \, such as slug: a-fine-day`
 	if got := described(bag); got != want {
-		t.Errorf("said %s", got)
+		t.Errorf("got  %s\nwant %s", got, want)
 	}
-	if len(s.Losers) != 1 || s.Losers[0].File != "blog/e.md" {
-		t.Errorf("losers %+v", s.Losers)
+	if len(s.Duplicates) != 1 || s.Duplicates[0].File != "blog/e.md" {
+		t.Errorf("duplicates %+v", s.Duplicates)
 	}
-	if src, at := s.Losers[0].Origin(); src.Path != "blog/e.md" || at.Whole() {
-		t.Errorf("the place of the second slug is %s %v", src.Path, at)
+	if src, at := s.Duplicates[0].Origin(); src.Path != "blog/e.md" || at.Whole() {
+		t.Errorf("the second slug is at %s %v", src.Path, at)
 	}
 }
 

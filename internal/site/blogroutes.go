@@ -9,7 +9,7 @@ import (
 
 // addBlog adds the pages of a blog.
 func (s *Site) addBlog(b *Blog) {
-	for _, posts := range [][]*Post{b.Posts, b.lost} {
+	for _, posts := range [][]*Post{b.Posts, b.duplicates} {
 		for _, post := range posts {
 			s.add(Route{Kind: BlogPost, Path: post.Path, File: post.Content.File, Blog: b, Post: post})
 		}
@@ -50,8 +50,8 @@ func (s *Site) addAuthors(b *Blog) {
 	}
 }
 
-// paginate divides a list of posts into pages. There is always one, also for
-// no posts.
+// paginate divides a list of posts into pages. Without posts there is one empty
+// page.
 func (s *Site) paginate(b *Blog, first string, posts []*Post) []*PostList {
 	size := b.Options.PostsPerPage
 	if size == config.All || size < 1 {
@@ -71,8 +71,8 @@ func (s *Site) paginate(b *Blog, first string, posts []*Post) []*PostList {
 	return lists
 }
 
-// listPath is the address of one page of a list: the first has that of the
-// list.
+// listPath returns the address of one page of a list. The first page has the
+// address of the list.
 func (s *Site) listPath(b *Blog, first string, page int) string {
 	if page == 1 {
 		return first

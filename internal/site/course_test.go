@@ -37,7 +37,7 @@ func TestCourse(t *testing.T) {
 		}},
 	})
 	w.site.BaseURL = "/docs-cicd-course/"
-	v := w.sound(t)
+	v := w.mustBuild(t)
 	expectOutline(t, v.Sidebars[0].Items, `
 docusaurus_intro /docs-cicd-course/docs/docusaurus_intro
 fork_and_deploy /docs-cicd-course/docs/fork_and_deploy
@@ -59,10 +59,10 @@ Docusaurus - Basics /docs-cicd-course/docs/category/docusaurus---basics
 	}
 	slices.Sort(inTutorial[true])
 	if got := fmt.Sprint(inTutorial[true]); got != "[docusaurus_intro fork_and_deploy github hello md_intro task tutorial-basics/create-a-document]" {
-		t.Errorf("tutorialSidebar has %s", got)
+		t.Errorf("documents of tutorialSidebar: %s", got)
 	}
 	if len(inTutorial[false]) != 4 || v.Indexes[0].Index.Sidebar.Name != "autoSidebar" {
-		t.Errorf("autoSidebar has %v", inTutorial[false])
+		t.Errorf("documents of autoSidebar: %v, want 4", inTutorial[false])
 	}
 	if v.Label != "Next" || v.Badge || v.Banner != "" {
 		t.Errorf("version %+v", v)

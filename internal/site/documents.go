@@ -12,7 +12,7 @@ import (
 	"octavo/internal/slug"
 )
 
-// builder makes the model of one version.
+// builder makes the model of one version of the docs.
 type builder struct {
 	addresses address.Rules
 	bag       *diag.Bag
@@ -20,11 +20,11 @@ type builder struct {
 	from      *content.DocsVersion
 	version   *Version
 
-	all       []*Document // drafts too, in the order of files
-	ids       []string    // of all, for hints
+	all       []*Document // with drafts, in the order of files
+	ids       []string    // of all documents, for hints
 	byID      map[string]*Document
-	drafts    map[string]bool // ids
-	plainDirs map[string]string
+	drafts    map[string]bool   // ids
+	shortDirs map[string]string // folders without number prefixes, by folder
 	root      *folder
 	slugger   slug.Slugger // of generated pages
 }
@@ -34,7 +34,7 @@ func newBuilder(cfg *config.Config, docs *Docs, from *content.DocsVersion, bag *
 		addresses: cfg.Addresses(), bag: bag, options: &docs.Options, from: from,
 		byID:      make(map[string]*Document, len(from.Docs)),
 		drafts:    map[string]bool{},
-		plainDirs: map[string]string{"": ""},
+		shortDirs: map[string]string{"": ""},
 	}
 }
 
@@ -47,18 +47,18 @@ func (b *builder) build() {
 	b.version.Main = b.main()
 }
 
-// documents makes the documents of the version, without what depends on
-// others.
+// documents makes the documents of the version, without the fields that depend
+// on other documents.
 func (b *builder) documents() {
-	first := make(map[string]*content.Doc, len(b.from.Docs))
+	byID := make(map[string]*content.Doc, len(b.from.Docs))
 	for i := range b.from.Docs {
 		doc := &b.from.Docs[i]
 		d := b.document(doc)
-		if other, taken := first[d.ID]; taken {
-			b.sameID(d.ID, doc, other)
+		if other, taken := byID[d.ID]; taken {
+			b.duplicateID(d.ID, doc, other)
 			continue
 		}
-		first[d.ID] = doc
+		byID[d.ID] = doc
 		b.all = append(b.all, d)
 		b.ids = append(b.ids, d.ID)
 		if doc.Meta.Draft {
@@ -87,17 +87,17 @@ func (b *builder) document(doc *content.Doc) *Document {
 	}
 }
 
-func (b *builder) sameID(id string, doc, other *content.Doc) {
+func (b *builder) duplicateID(id string, doc, other *content.Doc) {
 	b.bag.Add(diag.Diagnostic{
 		Code: diag.DuplicateDoc, Source: sourceOf(doc), Span: doc.Meta.ID.At,
-		Message: "another document has the id " + id + " already",
-		Notes:   []diag.Note{{Source: sourceOf(other), Span: other.Meta.ID.At, Message: "this one has it"}},
-		Hint:    "rename one of the files, or give it an id of its own",
+		Message: "another document already has the id " + id,
+		Notes:   []diag.Note{{Source: sourceOf(other), Span: other.Meta.ID.At, Message: "this document has the id"}},
+		Hint:    "rename one of the files, or set an id in its front matter",
 	})
 }
 
-// editURL is where the document can be changed. Those of old versions can be
-// led to the document that is being written.
+// editURL returns the address at which readers can edit the document; "" for
+// none. An option makes old versions point to the current one.
 func (b *builder) editURL(doc *content.Doc) string {
 	switch own := doc.Meta.EditURL; {
 	case own.Given:

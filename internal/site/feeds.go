@@ -7,11 +7,11 @@ import (
 	"octavo/internal/config"
 )
 
-// Feed is a file through which programs follow a blog.
+// Feed is a feed of a blog: RSS, Atom or JSON.
 type Feed struct {
-	Format    string // as the config names it: rss, atom or json
+	Format    string // name in the config: rss, atom or json
 	Path      string // address, with the base path
-	Output    string // the file in the output folder
+	Output    string // file in the output folder
 	MediaType string
 	Title     string // for the link in the head of pages
 }
@@ -45,8 +45,8 @@ func (b *blogBuilder) feeds() {
 	}
 }
 
-// Sitemap returns the options of the sitemap; nil for a site without one. A
-// site that search engines are to leave out has none.
+// Sitemap returns the options of the sitemap, nil for a site without one. A site
+// with noIndex has none.
 func (s *Site) Sitemap() *config.SitemapOptions {
 	if s.Config.Site.NoIndex {
 		return nil
@@ -54,8 +54,8 @@ func (s *Site) Sitemap() *config.SitemapOptions {
 	return s.Config.Sitemap
 }
 
-// GeneratedFiles lists the files of the output that are no pages and that an
-// author may link to: the feeds and the sitemap.
+// GeneratedFiles lists the generated files that authors may link to and that
+// are no pages: the feeds and the sitemap.
 func (s *Site) GeneratedFiles() []string {
 	var files []string
 	for _, blog := range s.Blogs {

@@ -1,29 +1,29 @@
 package site
 
-// DocsPlugin is the name under which components find the data of docs.
+// DocsPlugin is the name of the docs plugin in the global data.
 const DocsPlugin = "docusaurus-plugin-content-docs"
 
-// GlobalDocs is what components can ask about one instance of the docs plugin.
+// GlobalDocs is the global data of one instance of the docs plugin.
 type GlobalDocs struct {
 	Path        string          `json:"path"`
 	Breadcrumbs bool            `json:"breadcrumbs"`
 	Versions    []GlobalVersion `json:"versions"`
 }
 
-// GlobalVersion is what they can ask about a version.
+// GlobalVersion is the global data of a version.
 type GlobalVersion struct {
 	Name      string                   `json:"name"`
 	Label     string                   `json:"label"`
 	IsLast    bool                     `json:"isLast"`
 	Path      string                   `json:"path"`
 	MainDocID string                   `json:"mainDocId"`
-	Docs      []GlobalDoc              `json:"docs"` // sorted by id as texts are, generated pages after them
+	Docs      []GlobalDoc              `json:"docs"` // sorted by id without regard to case, generated pages last
 	DraftIDs  []string                 `json:"draftIds"`
 	Sidebars  map[string]GlobalSidebar `json:"sidebars"`
 }
 
-// GlobalDoc is a document, or the generated page of a category, whose slug is
-// its id.
+// GlobalDoc is a document or the generated page of a category. The id of a
+// generated page is its slug.
 type GlobalDoc struct {
 	ID       string `json:"id"`
 	Path     string `json:"path"`
@@ -31,19 +31,19 @@ type GlobalDoc struct {
 	Unlisted bool   `json:"unlisted,omitempty"`
 }
 
-// GlobalSidebar is where a sidebar begins.
+// GlobalSidebar is the global data of a sidebar: its first page.
 type GlobalSidebar struct {
 	Link *GlobalLink `json:"link,omitempty"`
 }
 
-// GlobalLink is a page under a name that fits its place.
+// GlobalLink is a link to a page.
 type GlobalLink struct {
 	Path  string `json:"path"`
 	Label string `json:"label"`
 }
 
-// GlobalData is what all components of a site can ask about its docs, by the
-// ids of the plugin's instances. It grows with the number of documents.
+// GlobalData returns the data about docs that components can read, by the id of
+// the docs plugin. It grows with the number of documents.
 func GlobalData(s *Site) map[string]GlobalDocs {
 	data := map[string]GlobalDocs{}
 	for _, docs := range s.Docs {

@@ -68,7 +68,7 @@ func TestGlobalData(t *testing.T) {
   }
 }`
 	if string(got) != want {
-		t.Errorf("got %s", got)
+		t.Errorf("got %s\nwant %s", got, want)
 	}
 }
 
@@ -81,6 +81,6 @@ func TestGlobalDataHasNoNulls(t *testing.T) {
 	want := `{"name":"current","label":"Next","isLast":true,"path":"/base/docs","mainDocId":"a",` +
 		`"docs":[{"id":"a","path":"/base/docs/a"}],"draftIds":[],"sidebars":{}}`
 	if string(got) != want {
-		t.Errorf("got %s", got)
+		t.Errorf("got %s\nwant %s", got, want)
 	}
 }

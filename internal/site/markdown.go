@@ -8,7 +8,7 @@ import (
 	"octavo/internal/mdx"
 )
 
-// Markdown returns the text that a route shows; nil for pages that are none.
+// Markdown returns the document that a route shows, nil for pages without one.
 func (r *Route) Markdown() *mdx.Doc {
 	switch {
 	case r.Document != nil:
@@ -21,7 +21,7 @@ func (r *Route) Markdown() *mdx.Doc {
 	return nil
 }
 
-// Image is what the front matter of a route's file names as its picture.
+// Image returns the image field of a route's front matter.
 func (r *Route) Image() content.Field {
 	switch {
 	case r.Document != nil:

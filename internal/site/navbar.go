@@ -13,16 +13,16 @@ import (
 	"octavo/internal/diag"
 )
 
-// navbarChecker looks for the documents, sidebars and versions that navbar
-// items name.
+// navbarChecker checks the documents, sidebars and versions that navbar items
+// name.
 type navbarChecker struct {
 	site *Site
 	bag  *diag.Bag
 }
 
-// checkNavbar reports navbar items about documents, sidebars, versions or docs
-// that do not exist, and leaves them out: the theme could not show them. Where
-// some docs could not be read nothing can be said.
+// checkNavbar reports navbar items that name a document, sidebar, version or
+// docs plugin that does not exist. It removes them from Navbar, because the
+// theme cannot render them. It checks nothing if some docs could not be read.
 func (s *Site) checkNavbar(bag *diag.Bag) {
 	s.Navbar = s.Config.Site.ThemeConfig.Navbar.Items
 	if len(s.Docs) < len(s.Config.Docs) || s.Config.Locator == nil {
@@ -32,25 +32,25 @@ func (s *Site) checkNavbar(bag *diag.Bag) {
 	s.Navbar = c.items(s.Navbar, config.Path{}.Key("themeConfig").Key("navbar").Key("items"))
 }
 
-// items returns those that can be shown.
+// items returns the items without the wrong ones.
 func (c navbarChecker) items(items []contract.NavbarItem, at config.Path) []contract.NavbarItem {
 	if items == nil {
 		return nil
 	}
 	kept := make([]contract.NavbarItem, 0, len(items))
 	for i, item := range items {
-		known := c.item(item, at.Index(i))
+		valid := c.item(item, at.Index(i))
 		item.Items = c.items(item.Items, at.Index(i).Key("items"))
 		item.DropdownItemsBefore = c.items(item.DropdownItemsBefore, at.Index(i).Key("dropdownItemsBefore"))
 		item.DropdownItemsAfter = c.items(item.DropdownItemsAfter, at.Index(i).Key("dropdownItemsAfter"))
-		if known {
+		if valid {
 			kept = append(kept, item)
 		}
 	}
 	return kept
 }
 
-// item reports whether what an item is about exists.
+// item reports whether everything that an item names exists.
 func (c navbarChecker) item(item contract.NavbarItem, at config.Path) bool {
 	if item.Type != "doc" && item.Type != "docSidebar" && !strings.HasPrefix(item.Type, "docsVersion") {
 		return true
@@ -71,18 +71,18 @@ func (c navbarChecker) item(item contract.NavbarItem, at config.Path) bool {
 	return false
 }
 
-// versions reports whether the versions exist that a dropdown offers, of which
-// it may have a list or, with their labels, an object.
+// versions reports whether the versions of a dropdown exist. The option is a
+// list of names or an object with labels.
 func (c navbarChecker) versions(item contract.NavbarItem, docs *Docs, at config.Path) bool {
 	var names []string
 	for _, v := range docs.Versions {
 		names = append(names, v.Name)
 	}
-	known := true
+	valid := true
 	check := func(name string, at config.Path) {
 		if !slices.Contains(names, name) {
 			c.report(diag.ConfigValue, at, "version", name, names)
-			known = false
+			valid = false
 		}
 	}
 	var list []string
@@ -96,11 +96,11 @@ func (c navbarChecker) versions(item contract.NavbarItem, docs *Docs, at config.
 			check(name, at.Key(name))
 		}
 	}
-	return known
+	return valid
 }
 
-// docs returns the instance of the docs plugin that an item is about. Without
-// one, the field that names it is to blame, or the item as a whole.
+// docs returns the docs plugin of an item. If it does not exist, docs reports
+// the field that names it, or the whole item.
 func (c navbarChecker) docs(item contract.NavbarItem, at config.Path) *Docs {
 	id := cmp.Or(item.DocsPluginID, "default")
 	var ids []string
@@ -126,8 +126,8 @@ func (c navbarChecker) report(code diag.Code, at config.Path, kind, name string,
 	})
 }
 
-// docIDs are the ids that pages of any version have, and those of drafts,
-// which navbars may name already.
+// docIDs lists the ids of documents and generated pages in all versions, and of
+// drafts: navbars may already name them.
 func (d *Docs) docIDs() []string {
 	var ids []string
 	for _, v := range d.Versions {

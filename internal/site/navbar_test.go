@@ -49,35 +49,37 @@ func TestNavbarItems(t *testing.T) {
 			`at error [unknown-doc] themeConfig.navbar.items[0].dropdownItemsAfter[0].docId: there is no document with the id "nowhere"`,
 		},
 	} {
-		bag := &diag.Bag{}
-		cfg := configWithNavbar(t, test.item)
-		category := categoryEntry("C", docEntry("intro"))
-		category.Link = &config.CategoryLink{Type: "generated-index"}
-		Build(cfg, &content.Set{Docs: []content.Docs{{Options: defaultOptions(), Versions: []content.DocsVersion{
-			{
-				Name:     currentVersion,
-				Docs:     []content.Doc{document("intro.md"), document("draft.md", func(m *content.DocMeta) { m.Draft = true })},
-				Sidebars: sidebars(category),
-			},
-			{Name: "1.0", Docs: documents("old.md")},
-		}}}}, bag)
-		got := strings.TrimPrefix(described(bag), "docusaurus.config.js:")
-		if got != test.want {
-			t.Errorf("%s:\n%s\nwant\n%s", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			bag := &diag.Bag{}
+			cfg := configWithNavbar(t, test.item)
+			category := categoryEntry("C", docEntry("intro"))
+			category.Link = &config.CategoryLink{Type: "generated-index"}
+			Build(cfg, &content.Set{Docs: []content.Docs{{Options: defaultOptions(), Versions: []content.DocsVersion{
+				{
+					Name:     currentVersion,
+					Docs:     []content.Doc{document("intro.md"), document("draft.md", func(m *content.DocMeta) { m.Draft = true })},
+					Sidebars: sidebars(category),
+				},
+				{Name: "1.0", Docs: documents("old.md")},
+			}}}}, bag)
+			got := strings.TrimPrefix(described(bag), "docusaurus.config.js:")
+			if got != test.want {
+				t.Errorf("got\n%s\nwant\n%s", got, test.want)
+			}
+		})
 	}
 }
 
-func TestNavbarWaitsForDocs(t *testing.T) {
+func TestNavbarWithUnreadableDocs(t *testing.T) {
 	bag := &diag.Bag{}
 	Build(configWithNavbar(t, `{"type": "doc", "docId": "a"}`), &content.Set{}, bag)
 	Build(configWithNavbar(t, `{"type": "doc", "docId": "a"}`), &content.Set{Docs: []content.Docs{{Options: defaultOptions()}}}, bag)
 	if bag.Errors() > 0 {
-		t.Errorf("docs that were not read are missed: %s", described(bag))
+		t.Errorf("reported although the docs were not read: %s", described(bag))
 	}
 }
 
-// configWithNavbar is a checked config with one navbar item, in JSON.
+// configWithNavbar returns a config with one navbar item, given as JSON.
 func configWithNavbar(t *testing.T, item string) *config.Config {
 	t.Helper()
 	text := `{"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": ["classic"], "themeConfig": {"navbar": {"items": [` + item + `]}}}`

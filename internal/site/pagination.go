@@ -8,20 +8,20 @@ import (
 	"octavo/internal/diag"
 )
 
-// displayedSidebars shows documents with the sidebar that they ask for instead
-// of the one that has them.
+// displayedSidebars gives documents with displayed_sidebar in their front
+// matter that sidebar.
 func (b *builder) displayedSidebars() {
 	for _, d := range b.version.Documents {
-		wanted := d.Content.Meta.DisplayedSidebar
-		if !wanted.Given {
+		field := d.Content.Meta.DisplayedSidebar
+		if !field.Given {
 			continue
 		}
-		d.Sidebar = b.version.sidebar(wanted.Value)
-		if d.Sidebar == nil && wanted.Value != "" {
+		d.Sidebar = b.version.sidebar(field.Value)
+		if d.Sidebar == nil && field.Value != "" {
 			b.bag.Add(diag.Diagnostic{
-				Code: diag.UnknownSidebar, Source: sourceOf(d.Content), Span: wanted.At,
-				Message: fmt.Sprintf("there is no sidebar %q%s", wanted.Value, b.inVersion()),
-				Hint:    diag.DidYouMean(wanted.Value, b.version.sidebarNames()),
+				Code: diag.UnknownSidebar, Source: sourceOf(d.Content), Span: field.At,
+				Message: fmt.Sprintf("there is no sidebar %q%s", field.Value, b.inVersion()),
+				Hint:    diag.DidYouMean(field.Value, b.version.sidebarNames()),
 			})
 		}
 	}
@@ -44,33 +44,32 @@ func (v *Version) sidebarNames() []string {
 	return names
 }
 
-// pagination leads from every page to the ones before and after it in its
-// sidebar, or to those that it names itself. Pages that are not listed are
-// passed over, and lead nowhere.
+// pagination links every page to the pages before and after it in its sidebar,
+// or to the pages that its front matter names. It skips unlisted pages.
 func (b *builder) pagination() {
 	type neighbours struct{ previous, next *Link }
-	around := map[*Sidebar]map[*Document]neighbours{}
+	bySidebar := map[*Sidebar]map[*Document]neighbours{}
 	for _, sidebar := range b.version.Sidebars {
 		listed := listedItems(sidebar.order)
-		links := make([]*Link, len(listed)+2) // nothing before the first and after the last
+		links := make([]*Link, len(listed)+2) // nil before the first and after the last
 		for i, item := range listed {
 			links[i+1] = paginationLink(item)
 		}
-		of := make(map[*Document]neighbours, len(listed))
+		byDocument := make(map[*Document]neighbours, len(listed))
 		for i, item := range listed {
 			if item.Document == nil {
 				item.Index.Previous, item.Index.Next = links[i], links[i+2]
-			} else if _, again := of[item.Document]; !again {
-				of[item.Document] = neighbours{links[i], links[i+2]}
+			} else if _, repeated := byDocument[item.Document]; !repeated {
+				byDocument[item.Document] = neighbours{links[i], links[i+2]}
 			}
 		}
-		around[sidebar] = of
+		bySidebar[sidebar] = byDocument
 	}
 	for _, d := range b.version.Documents {
-		beside := around[d.Sidebar][d]
+		found := bySidebar[d.Sidebar][d]
 		meta := &d.Content.Meta
-		d.Previous = b.paginationField(d, meta.PaginationPrev, beside.previous)
-		d.Next = b.paginationField(d, meta.PaginationNext, beside.next)
+		d.Previous = b.paginationField(d, meta.PaginationPrev, found.previous)
+		d.Next = b.paginationField(d, meta.PaginationNext, found.next)
 	}
 }
 
@@ -91,7 +90,7 @@ func paginationLink(item *Item) *Link {
 	case item.Type == CategoryItem:
 		return documentLink(item.Document)
 	}
-	// The item's label is the document's own one, the sidebar's, or the title.
+	// The label of the item comes from the document, the sidebar or the title.
 	return &Link{Label: cmp.Or(item.Document.Content.Meta.PaginationLabel, item.Label), Path: item.Href}
 }
 
@@ -100,10 +99,11 @@ func documentLink(d *Document) *Link {
 	return &Link{Label: cmp.Or(meta.PaginationLabel, meta.SidebarLabel, d.Title), Path: d.Path}
 }
 
-// paginationField follows the front matter, where it has something to say.
-func (b *builder) paginationField(d *Document, field content.Field, beside *Link) *Link {
+// paginationField returns the link that a field of the front matter names, or
+// the neighbour in the sidebar if the field is missing.
+func (b *builder) paginationField(d *Document, field content.Field, neighbour *Link) *Link {
 	if !field.Given {
-		return beside
+		return neighbour
 	}
 	if field.Value == "" {
 		return nil
@@ -115,8 +115,8 @@ func (b *builder) paginationField(d *Document, field content.Field, beside *Link
 	return documentLink(target)
 }
 
-// main is the document that a version begins with: the one at its root, the
-// first of the first sidebar, or any.
+// main returns the first document of a version: the one at its root, the first
+// of the first sidebar, or the first by id.
 func (b *builder) main() *Document {
 	v := b.version
 	for _, d := range v.Documents {

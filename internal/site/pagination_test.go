@@ -24,23 +24,25 @@ func TestPaginationOrder(t *testing.T) {
 	v := current(content.DocsVersion{Docs: docs, Sidebars: sidebars(
 		docEntry("a"), linked, docEntry("u"), categoryEntry("Plain", generated), docEntry("a"),
 		config.SidebarItem{Type: "ref", DocID: "c"}, config.SidebarItem{Type: "link", Label: "L", Href: "/"},
-	)}).sound(t)
+	)}).mustBuild(t)
 	for i, test := range []struct{ name, previous, next string }{
 		{"the first of two places", "-", "b /base/docs/b"},
 		{"page of a category", "a /base/docs/a", "c /base/docs/c"},
-		{"over one that is not listed, to a generated page", "b /base/docs/b", "Generated /base/docs/category/generated"},
+		{"unlisted document is skipped, generated page follows", "b /base/docs/b", "Generated /base/docs/category/generated"},
 		{"references and links do not count", "Generated /base/docs/category/generated", "a /base/docs/a"},
 		{"in no sidebar", "-", "-"},
-		{"not listed", "-", "-"},
+		{"unlisted", "-", "-"},
 	} {
-		d := v.Documents[i]
-		if previous, next := linkText(d.Previous), linkText(d.Next); previous != test.previous || next != test.next {
-			t.Errorf("%s (%s): %s, %s; want %s, %s", test.name, d.ID, previous, next, test.previous, test.next)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			d := v.Documents[i]
+			if previous, next := linkText(d.Previous), linkText(d.Next); previous != test.previous || next != test.next {
+				t.Errorf("document %s: got %s, %s; want %s, %s", d.ID, previous, next, test.previous, test.next)
+			}
+		})
 	}
 	index := v.Indexes[0].Index
 	if previous, next := linkText(index.Previous), linkText(index.Next); previous != "c /base/docs/c" || next != "d /base/docs/d" {
-		t.Errorf("generated page: %s, %s", previous, next)
+		t.Errorf("generated page: got %s, %s; want c, d", previous, next)
 	}
 }
 
@@ -68,13 +70,15 @@ func TestPaginationLabels(t *testing.T) {
 		{"page of a category", title, title, category, "Title"},
 		{"named by front matter", named, title, labelled, "Title"},
 	} {
-		v := current(content.DocsVersion{
-			Docs:     []content.Doc{document("a.md", test.a), document("b.md", test.b), document("c.md")},
-			Sidebars: sidebars(docEntry("a"), test.item),
-		}).sound(t)
-		if next := v.Documents[0].Next; next.Label != test.want {
-			t.Errorf("%s: %q, want %q", test.name, next.Label, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			v := current(content.DocsVersion{
+				Docs:     []content.Doc{document("a.md", test.a), document("b.md", test.b), document("c.md")},
+				Sidebars: sidebars(docEntry("a"), test.item),
+			}).mustBuild(t)
+			if next := v.Documents[0].Next; next.Label != test.want {
+				t.Errorf("got %q, want %q", next.Label, test.want)
+			}
+		})
 	}
 }
 
@@ -87,25 +91,27 @@ func TestPaginationFields(t *testing.T) {
 		{"not given", "", "b /base/docs/b", false, ""},
 		{"switched off", "", "-", true, ""},
 		{"another document", "c", "c /base/docs/c", true, ""},
-		{"one that is not listed", "u", "-", true, ""},
+		{"unlisted document", "u", "-", true, ""},
 		{"a draft", "d", "-", true, ""},
 		{"unknown", "bbb", "-", true, `docs/a.md:at error [unknown-doc] there is no document with the id "bbb"`},
 	} {
-		docs := documents("a.md", "b.md", "c.md")
-		if test.given {
-			docs[0].Meta.PaginationNext = field(test.id)
-			docs[0].Meta.PaginationPrev = field(test.id)
-		}
-		docs = append(docs, document("d.md", func(m *content.DocMeta) { m.Draft = true }),
-			document("u.md", func(m *content.DocMeta) { m.Unlisted = true }))
-		s, bag := current(content.DocsVersion{Docs: docs}).build(t)
-		a := s.Docs[0].Versions[0].Documents[0]
-		if linkText(a.Next) != test.next || test.given && linkText(a.Previous) != test.next {
-			t.Errorf("%s: %s, %s", test.name, linkText(a.Previous), linkText(a.Next))
-		}
-		if got := described(bag); got != test.mistake {
-			t.Errorf("%s: %s", test.name, got)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			docs := documents("a.md", "b.md", "c.md")
+			if test.given {
+				docs[0].Meta.PaginationNext = field(test.id)
+				docs[0].Meta.PaginationPrev = field(test.id)
+			}
+			docs = append(docs, document("d.md", func(m *content.DocMeta) { m.Draft = true }),
+				document("u.md", func(m *content.DocMeta) { m.Unlisted = true }))
+			s, bag := current(content.DocsVersion{Docs: docs}).build(t)
+			a := s.Docs[0].Versions[0].Documents[0]
+			if linkText(a.Next) != test.next || test.given && linkText(a.Previous) != test.next {
+				t.Errorf("got %s, %s; want next %s", linkText(a.Previous), linkText(a.Next), test.next)
+			}
+			if got := described(bag); got != test.mistake {
+				t.Errorf("got %q, want %q", got, test.mistake)
+			}
+		})
 	}
 }
 
@@ -123,9 +129,11 @@ func TestMainDocument(t *testing.T) {
 		{"page of a category", documents("a.md", "y.md", "z.md"), []config.SidebarItem{linked}, "y"},
 		{"first by id", documents("1-z.md", "2-a.md"), []config.SidebarItem{{Type: "link", Label: "L", Href: "/"}}, "a"},
 	} {
-		v := current(content.DocsVersion{Docs: test.docs, Sidebars: sidebars(test.items...)}).sound(t)
-		if v.Main.ID != test.want {
-			t.Errorf("%s: %s, want %s", test.name, v.Main.ID, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			v := current(content.DocsVersion{Docs: test.docs, Sidebars: sidebars(test.items...)}).mustBuild(t)
+			if v.Main.ID != test.want {
+				t.Errorf("got %s, want %s", v.Main.ID, test.want)
+			}
+		})
 	}
 }

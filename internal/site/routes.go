@@ -20,12 +20,12 @@ const (
 	DocPage     // a document
 	DocCategory // the generated page of a category
 	DocTags     // all tags of a version
-	DocTag      // the documents that have a tag
-	DocsRoot    // leads on to the main document of a version
+	DocTag      // the documents with a tag
+	DocsRoot    // redirects to the main document of a version
 	BlogPost    // a post
 	BlogList    // a page of the list of posts
 	BlogTags    // all tags of a blog
-	BlogTag     // a page of the posts that have a tag
+	BlogTag     // a page of the posts with a tag
 	BlogArchive // all posts by year
 	BlogAuthors // the authors of a blog
 	BlogAuthor  // a page of an author's posts
@@ -35,11 +35,11 @@ const (
 // Route is one page of the website.
 type Route struct {
 	Kind   Kind
-	Path   string // the address with the base path and the site's way with trailing slashes
-	Output string // the file in the output folder
-	File   string // the author's file that it comes from; "" for pages of the theme
-	Module string // how scripts import that file
-	To     string // where DocsRoot leads to
+	Path   string // address, with the base path and the site's ending
+	Output string // file in the output folder
+	File   string // the author's file with the page; "" for a generated page
+	Module string // import path of File in scripts
+	To     string // of DocsRoot: address of the main document
 
 	Page     *content.Page
 	Version  *Version  // of all pages of docs
@@ -53,8 +53,8 @@ type Route struct {
 	Author *Author   // of BlogAuthor
 }
 
-// Origin is the place that gave a route its address, as well as it is known;
-// nil for pages of the theme.
+// Origin returns the place in an author's file that gives the route its
+// address, nil for generated pages without one.
 func (r *Route) Origin() (*diag.Source, diag.Span) {
 	switch {
 	case r.Document != nil:
@@ -75,7 +75,7 @@ func (r *Route) Origin() (*diag.Source, diag.Span) {
 	return nil, diag.Span{}
 }
 
-// addRoutes lists all pages of the site.
+// addRoutes fills Routes with all pages of the site.
 func (s *Site) addRoutes(set *content.Set) {
 	for i := range set.Pages {
 		s.add(pageRoute(s.Config, &set.Pages[i]))
@@ -142,8 +142,8 @@ func (s *Site) addVersion(v *Version) {
 	s.addRoot(v.Path, v)
 }
 
-// addRoot leads readers of /docs on to the first document, unless a document
-// is there itself.
+// addRoot adds the redirect from the address of a version, such as /docs, to
+// its main document, unless the main document has this address.
 func (s *Site) addRoot(path string, v *Version) {
 	if v.Main == nil || v.Main.Slug == "/" && path == v.Path {
 		return
@@ -151,8 +151,8 @@ func (s *Site) addRoot(path string, v *Version) {
 	s.add(Route{Kind: DocsRoot, Path: s.Config.Addresses().ApplyTrailingSlash(path), To: v.Main.Path, Version: v})
 }
 
-// sort orders routes by path; of those with one path, an earlier one stays
-// before a later. Numbers are sorted in their place, for they are light.
+// sort orders routes by path, then by file. It sorts indexes, because moving
+// whole routes is slow.
 func (s *Site) sort() {
 	order := make([]int, len(s.Routes))
 	for i := range order {
@@ -169,14 +169,13 @@ func (s *Site) sort() {
 	s.Routes = sorted
 }
 
-// dropDuplicates keeps one of the routes that would be written to the same
-// file; the others are left for the checks to report. What an author has
-// written goes before what is generated.
+// dropDuplicates keeps one route for each output file. An author's page goes
+// before a generated page. The checks report the others.
 func (s *Site) dropDuplicates() {
 	owner := make(map[string]int, len(s.Routes))
 	for i := range s.Routes {
 		first, taken := owner[s.Routes[i].Output]
-		if !taken || s.Routes[i].rank() < s.Routes[first].rank() {
+		if !taken || s.Routes[i].priority() < s.Routes[first].priority() {
 			owner[s.Routes[i].Output] = i
 		}
 	}
@@ -185,30 +184,33 @@ func (s *Site) dropDuplicates() {
 		switch {
 		case owner[r.Output] == i:
 			kept = append(kept, r)
-		case !r.StepsBack():
-			s.Losers = append(s.Losers, r)
+		case !r.IsReplaceable():
+			s.Duplicates = append(s.Duplicates, r)
 		}
 	}
 	s.Routes = kept
 }
 
-func (r *Route) rank() int {
+// priority returns a lower number for the route that keeps its output file
+// when another route has the same.
+func (r *Route) priority() int {
 	switch {
 	case r.Kind == NotFound:
 		return 0
 	case r.File != "":
 		return 1
-	case !r.StepsBack():
+	case !r.IsReplaceable():
 		return 2
 	}
 	return 3
 }
 
-// StepsBack is true of pages that nobody misses where the author has one: the
-// way into the docs and the page of searches.
-func (r *Route) StepsBack() bool { return r.Kind == DocsRoot || r.Kind == SearchPage }
+// IsReplaceable reports whether an author's page at the same address replaces
+// this page without a report: a redirect to the main document, or the search
+// page.
+func (r *Route) IsReplaceable() bool { return r.Kind == DocsRoot || r.Kind == SearchPage }
 
-// index makes routes quick to find.
+// index fills the maps behind Owner and Lookup.
 func (s *Site) index() {
 	s.byOutput = make(map[string]*Route, len(s.Routes))
 	s.byPath = make(map[string]*Route, len(s.Routes))
@@ -219,7 +221,7 @@ func (s *Site) index() {
 	}
 }
 
-// Owner returns the route that is written to a file, nil for none.
+// Owner returns the route of an output file, nil for none.
 func (s *Site) Owner(output string) *Route { return s.byOutput[output] }
 
 // Lookup returns the route at an address, nil for none. The address has the

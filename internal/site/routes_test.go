@@ -16,41 +16,43 @@ func TestRedirectsToTheMainDocument(t *testing.T) {
 		name     string
 		names    []string
 		home     bool // a document is at the root of each version
-		change   func(*world)
+		change   func(*docsFixture)
 		redirect map[string]string
 	}{
 		{"no document at the root", []string{"current"}, false, nil, map[string]string{"/docs": "/docs/a"}},
 		{"document at the root", []string{"current"}, true, nil, map[string]string{"/docs": ""}},
 		{"each version", []string{"current", "2.0"}, false, nil, map[string]string{"/docs": "/docs/a", "/docs/next": "/docs/next/a"}},
-		{"with slashes", []string{"current"}, false, func(w *world) { w.site.TrailingSlash = &yes }, map[string]string{"/docs/": "/docs/a/"}},
+		{"with slashes", []string{"current"}, false, func(w *docsFixture) { w.site.TrailingSlash = &yes }, map[string]string{"/docs/": "/docs/a/"}},
 		{
 			"the last version elsewhere", []string{"current", "2.0"}, true,
-			func(w *world) {
+			func(w *docsFixture) {
 				w.options.Versions = map[string]config.VersionOptions{"2.0": {Path: &moved}}
 			},
 			map[string]string{"/docs": "/docs/stable/"},
 		},
 	} {
-		w := versioned(test.names...)
-		for i := range w.versions {
-			if test.home {
-				w.versions[i].Docs = []content.Doc{home}
+		t.Run(test.name, func(t *testing.T) {
+			w := versioned(test.names...)
+			for i := range w.versions {
+				if test.home {
+					w.versions[i].Docs = []content.Doc{home}
+				}
 			}
-		}
-		if test.change != nil {
-			test.change(w)
-		}
-		s, _ := w.build(t)
-		for path, to := range test.redirect {
-			route := s.Lookup(path)
-			if route == nil || (route.Kind == DocsRoot) != (to != "") || route.To != to {
-				t.Errorf("%s: %s leads to %+v", test.name, path, route)
+			if test.change != nil {
+				test.change(w)
 			}
-		}
+			s, _ := w.build(t)
+			for path, to := range test.redirect {
+				route := s.Lookup(path)
+				if route == nil || (route.Kind == DocsRoot) != (to != "") || route.To != to {
+					t.Errorf("%s is %+v, want a redirect to %q", path, route, to)
+				}
+			}
+		})
 	}
 }
 
-func TestWhoGetsAnAddress(t *testing.T) {
+func TestAuthorsPagesComeFirst(t *testing.T) {
 	page := content.Page{File: "src/pages/index.tsx", Route: "/"}
 	tag := content.Page{File: "src/pages/tags/t.tsx", Route: "/tags/t"}
 	options := defaultOptions()
@@ -61,16 +63,16 @@ func TestWhoGetsAnAddress(t *testing.T) {
 		Versions: []content.DocsVersion{{Name: currentVersion, Docs: []content.Doc{tagged("a.md", "t")}}},
 	}}}, &diag.Bag{})
 	if route := s.Lookup("/"); route == nil || route.File != page.File {
-		t.Errorf("/ is %+v", route)
+		t.Errorf("/ is %+v, want %s", route, page.File)
 	}
 	if route := s.Lookup("/tags/t"); route == nil || route.File != tag.File {
-		t.Errorf("/tags/t is %+v", route)
+		t.Errorf("/tags/t is %+v, want %s", route, tag.File)
 	}
-	if len(s.Losers) != 1 || s.Losers[0].Kind != DocTag {
-		t.Errorf("losers %+v", s.Losers)
+	if len(s.Duplicates) != 1 || s.Duplicates[0].Kind != DocTag {
+		t.Errorf("duplicates %+v", s.Duplicates)
 	}
-	if src, _ := s.Losers[0].Origin(); src.Path != "docs/a.md" {
-		t.Errorf("the tag comes from %s", src.Path)
+	if src, _ := s.Duplicates[0].Origin(); src.Path != "docs/a.md" {
+		t.Errorf("the tag comes from %s, want docs/a.md", src.Path)
 	}
 }
 
@@ -78,7 +80,7 @@ func TestLookup(t *testing.T) {
 	w := current(content.DocsVersion{Docs: documents("a/index.md", "b c/é.md")})
 	s, _ := w.build(t)
 	for _, test := range []struct{ name, address, id string }{
-		{"as it is", "/base/docs/a/", "a/index"},
+		{"as written", "/base/docs/a/", "a/index"},
 		{"without the slash", "/base/docs/a", "a/index"},
 		{"escaped", "/base/docs/b%20c/%C3%A9", "b c/é"},
 		{"escaped in small letters, with a slash", "/base/docs/b%20c/%c3%a9/", "b c/é"},
@@ -86,15 +88,17 @@ func TestLookup(t *testing.T) {
 		{"unknown", "/base/docs/x", ""},
 		{"without the base path", "/docs/a", ""},
 	} {
-		route := s.Lookup(test.address)
-		if (route != nil) != (test.id != "") || route != nil && route.Document.ID != test.id {
-			t.Errorf("%s: %+v", test.name, route)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			route := s.Lookup(test.address)
+			if (route != nil) != (test.id != "") || route != nil && route.Document.ID != test.id {
+				t.Errorf("got %+v, want document %q", route, test.id)
+			}
+		})
 	}
 }
 
-// A site with a search has a page for all results, unless a page of the
-// author's is there.
+// A site with search has a search page, unless the author has a page at its
+// address.
 func TestSearchPage(t *testing.T) {
 	own := content.Page{File: "src/pages/search.tsx", Route: "/search"}
 	for _, test := range []struct {
@@ -105,19 +109,21 @@ func TestSearchPage(t *testing.T) {
 		path     string
 		kind     Kind
 	}{
-		{"a search", &config.SearchOptions{}, nil, nil, "/base/search", SearchPage},
+		{"search", &config.SearchOptions{}, nil, nil, "/base/search", SearchPage},
 		{"with slashes", &config.SearchOptions{}, nil, &yes, "/base/search/", SearchPage},
-		{"the author's own", &config.SearchOptions{}, []content.Page{own}, nil, "/base/search", ReactPage},
+		{"page of the author", &config.SearchOptions{}, []content.Page{own}, nil, "/base/search", ReactPage},
 		{"no search", nil, nil, nil, "", 0},
 	} {
-		cfg := &config.Config{Site: contract.Site{BaseURL: "/base/", TrailingSlash: test.trailing}, Search: test.search}
-		s := Build(cfg, &content.Set{Pages: test.pages}, &diag.Bag{})
-		route := s.Lookup("/base/search")
-		if (route != nil) != (test.path != "") || route != nil && (route.Path != test.path || route.Kind != test.kind) {
-			t.Errorf("%s: %+v", test.name, route)
-		}
-		if len(s.Losers) > 0 {
-			t.Errorf("%s: lost %+v", test.name, s.Losers)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			cfg := &config.Config{Site: contract.Site{BaseURL: "/base/", TrailingSlash: test.trailing}, Search: test.search}
+			s := Build(cfg, &content.Set{Pages: test.pages}, &diag.Bag{})
+			route := s.Lookup("/base/search")
+			if (route != nil) != (test.path != "") || route != nil && (route.Path != test.path || route.Kind != test.kind) {
+				t.Errorf("got %+v, want kind %d at %q", route, test.kind, test.path)
+			}
+			if len(s.Duplicates) > 0 {
+				t.Errorf("duplicates %+v, want none", s.Duplicates)
+			}
+		})
 	}
 }

@@ -29,12 +29,12 @@ func TestSidebarItems(t *testing.T) {
 		{"label of the sidebar before the title", labelled("a"), "link Label /base/docs/a class=class map[file:true]"},
 		{"the document before the sidebar", labelled("b"), "link Own label /base/docs/b class=own map[own:true]"},
 		{"reference", config.SidebarItem{Type: "ref", DocID: "a"}, "link Title of a /base/docs/a ref"},
-		{"not listed", docEntry("u"), "link u /base/docs/u unlisted"},
+		{"unlisted", docEntry("u"), "link u /base/docs/u unlisted"},
 		{
 			"link", config.SidebarItem{Type: "link", Label: "Home", Href: "/x", Description: "d", ClassName: "c"},
 			"link Home /x class=c d",
 		},
-		{"link as it is written", config.SidebarItem{Type: "link", Label: "Home", Href: "/x", AutoAddBaseURL: &no}, "link Home /x raw"},
+		{"link as written", config.SidebarItem{Type: "link", Label: "Home", Href: "/x", AutoAddBaseURL: &no}, "link Home /x raw"},
 		{"link with a base path", config.SidebarItem{Type: "link", Label: "Home", Href: "/x", AutoAddBaseURL: &yes}, "link Home /x"},
 		{
 			"html", config.SidebarItem{Type: "html", Value: "<hr>", DefaultStyle: true, ClassName: "c", CustomProps: props},
@@ -49,7 +49,7 @@ func TestSidebarItems(t *testing.T) {
 			"category C /base/docs/b map[own:true]",
 		},
 		{
-			"category with a document that is not listed", config.SidebarItem{Type: "category", Label: "C", Items: []config.SidebarItem{docEntry("a")}, Link: &config.CategoryLink{Type: "doc", DocID: "u"}},
+			"category with an unlisted document", config.SidebarItem{Type: "category", Label: "C", Items: []config.SidebarItem{docEntry("a")}, Link: &config.CategoryLink{Type: "doc", DocID: "u"}},
 			"category C /base/docs/u unlisted",
 		},
 		{
@@ -57,10 +57,12 @@ func TestSidebarItems(t *testing.T) {
 			"link C /base/docs/a class=c map[file:true]",
 		},
 	} {
-		v := current(content.DocsVersion{Docs: docs, Sidebars: sidebars(test.item)}).sound(t)
-		if got := describeItem(v.Sidebars[0].Items[0]); got != test.want {
-			t.Errorf("%s: %q, want %q", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			v := current(content.DocsVersion{Docs: docs, Sidebars: sidebars(test.item)}).mustBuild(t)
+			if got := describeItem(v.Sidebars[0].Items[0]); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 }
 
@@ -97,22 +99,24 @@ func TestCollapsing(t *testing.T) {
 		own, ownCollapsed      *bool
 		want                   string
 	}{
-		{"as the options say", true, true, nil, nil, "true true"},
+		{"from the options", true, true, nil, nil, "true true"},
 		{"open by the options", true, false, nil, nil, "true false"},
 		{"own", true, true, nil, &no, "true false"},
 		{"own, closed", true, false, nil, &yes, "true true"},
 		{"not collapsible is open", true, true, &no, &yes, "false false"},
 		{"no sidebar collapses", false, false, nil, nil, "false false"},
-		{"collapsible all the same", false, false, &yes, &yes, "true true"},
+		{"collapsible against the options", false, false, &yes, &yes, "true true"},
 	} {
-		category := categoryEntry("C", docEntry("a"))
-		category.Collapsible, category.Collapsed = test.own, test.ownCollapsed
-		w := current(content.DocsVersion{Docs: documents("a.md"), Sidebars: sidebars(category)})
-		w.options.SidebarCollapsible, w.options.SidebarCollapsed = test.collapsible, test.collapsed
-		item := w.sound(t).Sidebars[0].Items[0]
-		if got := fmt.Sprint(item.Collapsible, item.Collapsed); got != test.want {
-			t.Errorf("%s: %s, want %s", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			category := categoryEntry("C", docEntry("a"))
+			category.Collapsible, category.Collapsed = test.own, test.ownCollapsed
+			w := current(content.DocsVersion{Docs: documents("a.md"), Sidebars: sidebars(category)})
+			w.options.SidebarCollapsible, w.options.SidebarCollapsed = test.collapsible, test.collapsed
+			item := w.mustBuild(t).Sidebars[0].Items[0]
+			if got := fmt.Sprint(item.Collapsible, item.Collapsed); got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
+			}
+		})
 	}
 }
 
@@ -136,16 +140,18 @@ func TestDraftsInSidebars(t *testing.T) {
 		{"category of drafts with a generated page", withLink(index, docEntry("draft")), ""},
 		{"empty category with a generated page", withLink(index), ""},
 		{"category of drafts with a document", withLink(&config.CategoryLink{Type: "doc", DocID: "a"}, docEntry("draft")), "C /base/docs/a\n"},
-		{"category that leads to a draft", withLink(&config.CategoryLink{Type: "doc", DocID: "draft"}, docEntry("a")), "C\n  a /base/docs/a\n"},
+		{"category with a draft as its page", withLink(&config.CategoryLink{Type: "doc", DocID: "draft"}, docEntry("a")), "C\n  a /base/docs/a\n"},
 		{"category of a draft alone", withLink(&config.CategoryLink{Type: "doc", DocID: "draft"}), ""},
 	} {
-		v := current(content.DocsVersion{Docs: docs, Sidebars: sidebars(test.item)}).sound(t)
-		if got := outline(v.Sidebars[0].Items); got != test.want {
-			t.Errorf("%s: %q, want %q", test.name, got, test.want)
-		}
-		if len(v.Indexes) != 0 {
-			t.Errorf("%s: a page was generated for nothing", test.name)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			v := current(content.DocsVersion{Docs: docs, Sidebars: sidebars(test.item)}).mustBuild(t)
+			if got := outline(v.Sidebars[0].Items); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+			if len(v.Indexes) != 0 {
+				t.Errorf("%d generated pages, want none", len(v.Indexes))
+			}
+		})
 	}
 }
 
@@ -163,7 +169,7 @@ func TestGeneratedPages(t *testing.T) {
 	v := current(content.DocsVersion{Docs: documents("a.md"), Sidebars: &config.Sidebars{List: []config.Sidebar{
 		{ID: "one", Items: []config.SidebarItem{index("Docusaurus - Basics", "", "A title"), nested}},
 		{ID: "two", Items: []config.SidebarItem{index("Same", "", ""), index("Own slug", "/x/y", ""), index("No slash", "z", "")}},
-	}}}).sound(t)
+	}}}).mustBuild(t)
 	want := []string{
 		"/category/docusaurus---basics /base/docs/category/docusaurus---basics A title one",
 		"/category/outer /base/docs/category/outer Outer one",
@@ -175,10 +181,10 @@ func TestGeneratedPages(t *testing.T) {
 	for i, category := range v.Indexes {
 		index := category.Index
 		if got := index.Slug + " " + index.Path + " " + index.Title + " " + index.Sidebar.Name; got != want[i] {
-			t.Errorf("%s, want %s", got, want[i])
+			t.Errorf("got %s, want %s", got, want[i])
 		}
 		if index.Description != "d" || index.Image != "i.png" || len(index.Keywords) != 1 || category.Href != index.Path {
-			t.Errorf("%s lost something: %+v", index.Slug, index)
+			t.Errorf("%s has wrong fields: %+v", index.Slug, index)
 		}
 	}
 	if len(v.Indexes) != len(want) {
@@ -198,18 +204,20 @@ func TestMistakesOfSidebars(t *testing.T) {
 		{"unknown reference", config.SidebarItem{Type: "ref", DocID: "xyz", Source: &diag.Source{Path: "sidebars.ts"}}, `sidebars.ts error [unknown-doc] there is no document with the id "xyz"`},
 		{"unknown document of a category", wrongLink, `sidebars.ts:at error [unknown-doc] there is no document with the id "nowhere"`},
 		{"empty category", categoryEntry("C"), `sidebars.ts error [config-value] the category "C" has neither items nor a page | give it items or a link, or remove it`},
-		{"folder without documents", folderEntry("guidse"), `sidebars.ts:at warning [empty-sidebar] there are no documents in docs/guidse to make a sidebar from | did you mean "guides"?`},
+		{"folder without documents", folderEntry("guidse"), `sidebars.ts:at warning [empty-sidebar] there are no documents in docs/guidse for this sidebar | did you mean "guides"?`},
 	} {
-		_, bag := current(content.DocsVersion{
-			Docs: documents("intro.md", "guides/a.md"), Sidebars: sidebars(test.item),
-		}).build(t)
-		if got := described(bag); got != test.want {
-			t.Errorf("%s:\n%s\nwant\n%s", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			_, bag := current(content.DocsVersion{
+				Docs: documents("intro.md", "guides/a.md"), Sidebars: sidebars(test.item),
+			}).build(t)
+			if got := described(bag); got != test.want {
+				t.Errorf("got\n%s\nwant\n%s", got, test.want)
+			}
+		})
 	}
 }
 
-func TestWhichSidebarHasADocument(t *testing.T) {
+func TestSidebarOfADocument(t *testing.T) {
 	linked := categoryEntry("C", docEntry("a"))
 	linked.Link = &config.CategoryLink{Type: "doc", DocID: "d"}
 	docs := []content.Doc{
@@ -232,29 +240,31 @@ func TestWhichSidebarHasADocument(t *testing.T) {
 		{"another is displayed", "one"},
 		{"an unknown one is displayed", ""},
 	} {
-		got := ""
-		if sidebar := v.Documents[i].Sidebar; sidebar != nil {
-			got = sidebar.Name
-		}
-		if got != test.want {
-			t.Errorf("%s: %q, want %q", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			got := ""
+			if sidebar := v.Documents[i].Sidebar; sidebar != nil {
+				got = sidebar.Name
+			}
+			if got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 	want := `docs/wrong.md:at error [unknown-sidebar] there is no sidebar "tow" | did you mean "two"?`
 	if got := described(bag); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 	if other := v.Documents[5]; other.Previous != nil || other.Next != nil || other.Breadcrumbs() != nil {
-		t.Error("a document in a sidebar that does not have it leads somewhere")
+		t.Error("a document has neighbours or breadcrumbs in a sidebar without it")
 	}
 }
 
 func TestWithoutSidebars(t *testing.T) {
-	v := current(content.DocsVersion{Docs: documents("a.md"), Sidebars: &config.Sidebars{}}).sound(t)
+	v := current(content.DocsVersion{Docs: documents("a.md"), Sidebars: &config.Sidebars{}}).mustBuild(t)
 	if len(v.Sidebars) != 0 || v.Documents[0].Sidebar != nil {
 		t.Errorf("sidebars %v", v.Sidebars)
 	}
-	v = current(content.DocsVersion{Docs: documents("a.md")}).sound(t)
+	v = current(content.DocsVersion{Docs: documents("a.md")}).mustBuild(t)
 	if len(v.Sidebars) != 1 || v.Sidebars[0].Name != "defaultSidebar" {
 		t.Errorf("sidebars %v", v.Sidebars)
 	}
@@ -286,13 +296,15 @@ func TestFirstLinks(t *testing.T) {
 		}, "b /base/docs/b"},
 		{"none", []config.SidebarItem{{Type: "link", Label: "l", Href: "/"}}, ""},
 	} {
-		got := ""
-		if link := current(content.DocsVersion{Docs: docs, Sidebars: sidebars(test.items...)}).sound(t).Sidebars[0].Link; link != nil {
-			got = link.Label + " " + link.Path
-		}
-		if got != test.want {
-			t.Errorf("%s: %q, want %q", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			got := ""
+			if link := current(content.DocsVersion{Docs: docs, Sidebars: sidebars(test.items...)}).mustBuild(t).Sidebars[0].Link; link != nil {
+				got = link.Label + " " + link.Path
+			}
+			if got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 }
 
@@ -301,12 +313,12 @@ func TestBreadcrumbs(t *testing.T) {
 	inner.Link = &config.CategoryLink{Type: "doc", DocID: "b"}
 	generated := categoryEntry("Generated", inner)
 	generated.Link = &config.CategoryLink{Type: "generated-index"}
-	docs := documents("a.md", "b.md", "c.md", "lost.md")
+	docs := documents("a.md", "b.md", "c.md", "in-no-sidebar.md")
 	docs = append(docs, document("shown.md", func(m *content.DocMeta) { m.DisplayedSidebar = field("main") }))
 	v := current(content.DocsVersion{Docs: docs, Sidebars: sidebars(
 		config.SidebarItem{Type: "ref", DocID: "a"}, categoryEntry("Outer", generated), docEntry("c"),
 		categoryEntry("Refs", config.SidebarItem{Type: "ref", DocID: "shown"}),
-	)}).sound(t)
+	)}).mustBuild(t)
 	chain := func(items []*Item) string {
 		text := ""
 		for _, item := range items {
@@ -315,17 +327,19 @@ func TestBreadcrumbs(t *testing.T) {
 		return text
 	}
 	for i, test := range []struct{ name, want string }{
-		{"its own place before a reference", "/Outer/Generated/Inner/a"},
+		{"own item before a reference", "/Outer/Generated/Inner/a"},
 		{"page of a category", "/Outer/Generated/Inner"},
 		{"at the root", "/c"},
 		{"in no sidebar", ""},
-		{"a reference when there is nothing else", "/Refs/shown"},
+		{"only a reference", "/Refs/shown"},
 	} {
-		if got := chain(v.Documents[i].Breadcrumbs()); got != test.want {
-			t.Errorf("%s: %q, want %q", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			if got := chain(v.Documents[i].Breadcrumbs()); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 	if got := chain(v.Indexes[0].Breadcrumbs()); got != "/Outer/Generated" {
-		t.Errorf("generated page: %q", got)
+		t.Errorf("generated page: got %q, want /Outer/Generated", got)
 	}
 }

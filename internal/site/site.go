@@ -1,5 +1,6 @@
-// Package site owns the model of a website: which addresses it has, what each
-// shows and which file it becomes. It is pure: data in, data out, no files.
+// Package site makes the model of a website: its pages, their addresses, their
+// contents and their files in the output. It is pure: data in, data out. It
+// reads no files.
 package site
 
 import (
@@ -14,15 +15,16 @@ type Site struct {
 	Config *config.Config
 	Docs   []*Docs
 	Blogs  []*Blog
-	Routes []Route               // sorted by path, one for each address
-	Losers []Route               // routes whose address another one has
-	Navbar []contract.NavbarItem // those of the config that lead somewhere
+	Routes []Route               // sorted by path, one for each output file
+	Navbar []contract.NavbarItem // of the config, without items that name no document, sidebar or version
+
+	Duplicates []Route // routes that are not in Routes, because another route has their output file
 
 	byOutput map[string]*Route
 	byPath   map[string]*Route
 }
 
-// Build makes the model.
+// Build makes the model of a site.
 func Build(cfg *config.Config, set *content.Set, bag *diag.Bag) *Site {
 	s := &Site{Config: cfg}
 	for i := range set.Docs {

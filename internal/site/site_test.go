@@ -18,11 +18,11 @@ func TestDuplicatesKeepTheFirst(t *testing.T) {
 		{File: "src/pages/a/index.tsx", Route: "/a/"},
 		{File: "src/pages/index.tsx", Route: "/"},
 	}}, &diag.Bag{})
-	if len(s.Losers) != 1 || s.Losers[0].File != "src/pages/a/index.tsx" {
-		t.Errorf("losers %+v", s.Losers)
+	if len(s.Duplicates) != 1 || s.Duplicates[0].File != "src/pages/a/index.tsx" {
+		t.Errorf("duplicates %+v", s.Duplicates)
 	}
 	if owner := s.Owner("a/index.html"); owner == nil || owner.File != "src/pages/a.tsx" {
-		t.Errorf("a/index.html belongs to %+v", owner)
+		t.Errorf("a/index.html is %+v, want src/pages/a.tsx", owner)
 	}
 	if s.Owner("404.html") == nil {
 		t.Error("no not-found page")

@@ -11,19 +11,19 @@ import (
 	"octavo/internal/diag"
 )
 
-// slug is the address of a document below its version, as plain text. A slug
-// with a slash in front is taken as it is, any other starts from the folder.
+// slug returns the address of a document below its version, as plain text. A
+// slug with a leading slash stays as written; any other is relative to the
+// folder.
 func (b *builder) slug(doc *content.Doc, p placeInFolder, baseID string) string {
-	given := address.Plain(doc.Meta.Slug.Value)
-	slug := given
-	if !strings.HasPrefix(given, "/") {
+	slug := address.Plain(doc.Meta.Slug.Value)
+	if !strings.HasPrefix(slug, "/") {
 		dir := "/"
 		if p.dir != "" {
 			dir = "/" + p.dir + "/"
 		}
 		switch {
-		case given != "":
-			slug = resolvePath(dir, given)
+		case slug != "":
+			slug = resolvePath(dir, slug)
 		case isCategoryIndex(doc):
 			slug = dir
 		default:
@@ -33,26 +33,25 @@ func (b *builder) slug(doc *content.Doc, p placeInFolder, baseID string) string 
 	if validSlug(slug) {
 		return slug
 	}
-	d := diag.Diagnostic{
+	b.bag.Add(diag.Diagnostic{
 		Code: diag.FrontMatterValue, Source: sourceOf(doc), Span: doc.Meta.Slug.At,
 		Message: fmt.Sprintf("%q cannot be the address of a document", slug),
 		Hint:    "write a path without ?, # and \\, such as slug: /guides/start",
-	}
-	b.bag.Add(d)
+	})
 	return resolvePath("/", address.Escape(p.file))
 }
 
-// isCategoryIndex reports whether a document stands for its folder: index,
-// readme, or the folder's own name. The names are those on disk, so the
-// folder 01-guides has 01-guides.md.
+// isCategoryIndex reports whether a document is the page of its folder: it is
+// called index, readme or like the folder. Names on disk count: the page of the
+// folder 01-guides is 01-guides.md.
 func isCategoryIndex(doc *content.Doc) bool {
-	dir, file := rawPlace(doc)
+	dir, file := placeOnDisk(doc)
 	file = strings.ToLower(file)
 	return file == "index" || file == "readme" || dir != "" && file == strings.ToLower(path.Base(dir))
 }
 
-// resolvePath follows a relative path from a folder, which ends in a slash. A
-// path that ends at a folder keeps the slash that says so.
+// resolvePath resolves a relative path in a folder. The folder ends in a slash,
+// and so does the result if the relative path ends at a folder.
 func resolvePath(dir, relative string) string {
 	resolved := path.Join(dir, relative)
 	last := relative[strings.LastIndexByte(relative, '/')+1:]
@@ -62,7 +61,7 @@ func resolvePath(dir, relative string) string {
 	return resolved
 }
 
-// validSlug reports whether a browser would read the path as it is written.
+// validSlug reports whether browsers read the path as written.
 func validSlug(slug string) bool {
 	if !strings.HasPrefix(slug, "/") || strings.HasPrefix(slug, "//") || strings.HasSuffix(slug, " ") ||
 		strings.ContainsAny(slug, `?#\`) || strings.ContainsFunc(slug, unicode.IsControl) {

@@ -11,10 +11,10 @@ import (
 	"octavo/internal/slug"
 )
 
-// tagCollector gathers the tags of documents or posts. Tags with one address
-// are one tag, which has the label that comes first.
+// tagCollector collects the tags of documents or posts. Tags with the same
+// address are one tag, with the label that comes first.
 type tagCollector struct {
-	declared map[string]*content.TagMeta
+	declared map[string]*content.TagMeta // by key, from the tags file
 	address  func(permalink string) string
 	byPath   map[string]*Tag
 	tags     []*Tag
@@ -30,7 +30,7 @@ func newTagCollector(file *content.TagsFile, address func(string) string) *tagCo
 	return c
 }
 
-// tag finds what an author means: the key of a tag that is declared, a label,
+// tag returns the tag that an author wrote: the key of a declared tag, a label,
 // or a label with an address.
 func (c *tagCollector) tag(ref content.TagRef, src *diag.Source) *Tag {
 	tag := &Tag{Label: ref.Label, Source: src, Span: ref.At}
@@ -57,7 +57,7 @@ func (c *tagCollector) sorted() []*Tag {
 	return c.tags
 }
 
-// tags gathers the tags of all documents.
+// tags collects the tags of all documents.
 func (b *builder) tags() {
 	collector := newTagCollector(b.from.Tags, b.tagPath)
 	for _, d := range b.version.Documents {
@@ -81,19 +81,19 @@ func (b *builder) tagPath(permalink string) string {
 	return b.addresses.Page(b.version.TagsPath, permalink)
 }
 
-// hideUnlisted leaves out what is not listed of the pages that have a tag,
-// unless there are no others: then the tag is not listed itself.
-func hideUnlisted[T any](pages []T, unlisted func(T) bool) (shown []T, all bool) {
+// hideUnlisted removes unlisted pages from the pages of a tag. If all pages are
+// unlisted, it keeps them, and the tag is unlisted.
+func hideUnlisted[T any](pages []T, unlisted func(T) bool) (shown []T, tagUnlisted bool) {
 	if !slices.ContainsFunc(pages, func(page T) bool { return !unlisted(page) }) {
 		return pages, true
 	}
 	return slices.DeleteFunc(pages, unlisted), false
 }
 
-// ListedTags are the tags that the list of tags shows.
+// ListedTags returns the tags for the list of tags.
 func (v *Version) ListedTags() []*Tag { return listedTags(v.Tags) }
 
-// ListedTags are the tags that the list of tags shows.
+// ListedTags returns the tags for the list of tags.
 func (b *Blog) ListedTags() []*Tag { return listedTags(b.Tags) }
 
 func listedTags(tags []*Tag) []*Tag {
@@ -106,19 +106,19 @@ func listedTags(tags []*Tag) []*Tag {
 	return listed
 }
 
-// sortByText sorts for readers: capitals and small letters alike. Where two
-// texts are the same to readers the other one decides.
-func sortByText[T any](list []T, text, other func(T) string) {
+// sortByText sorts a list by a text, without regard to case. The second text
+// breaks ties.
+func sortByText[T any](list []T, text, tieBreak func(T) string) {
 	type keyed struct {
-		value      T
-		lower, own string
+		value       T
+		lower, text string
 	}
 	keys := make([]keyed, len(list))
 	for i, value := range list {
 		keys[i] = keyed{value, strings.ToLower(text(value)), text(value)}
 	}
 	slices.SortStableFunc(keys, func(a, b keyed) int {
-		return cmp.Or(cmp.Compare(a.lower, b.lower), cmp.Compare(a.own, b.own), cmp.Compare(other(a.value), other(b.value)))
+		return cmp.Or(cmp.Compare(a.lower, b.lower), cmp.Compare(a.text, b.text), cmp.Compare(tieBreak(a.value), tieBreak(b.value)))
 	})
 	for i, key := range keys {
 		list[i] = key.value

@@ -48,27 +48,29 @@ func TestTags(t *testing.T) {
 		want string
 	}{
 		{"label to kebab", nil, []content.Doc{tagged("a.md", "API v2", "C++", "Café")}, "API v2 /base/docs/tags/api-v-2 a\nC++ /base/docs/tags/c a\nCafé /base/docs/tags/cafe a\n"},
-		{"address of its own", nil, []content.Doc{tagged("a.md", "Label=/own", "Other=b c")}, "Label /base/docs/tags/own a\nOther /base/docs/tags/b%20c a\n"},
-		{"one address, first label", nil, []content.Doc{tagged("b.md", "foo bar"), tagged("a.md", "Foo Bar", "foo-bar")}, "Foo Bar /base/docs/tags/foo-bar a b\n"},
+		{"own address", nil, []content.Doc{tagged("a.md", "Label=/own", "Other=b c")}, "Label /base/docs/tags/own a\nOther /base/docs/tags/b%20c a\n"},
+		{"same address, first label", nil, []content.Doc{tagged("b.md", "foo bar"), tagged("a.md", "Foo Bar", "foo-bar")}, "Foo Bar /base/docs/tags/foo-bar a b\n"},
 		{"key of the file", file, []content.Doc{tagged("a.md", "git")}, "Git /base/docs/tags/version-control a\n"},
 		{"keys are exact", file, []content.Doc{tagged("a.md", "Git")}, "Git /base/docs/tags/git a\n"},
 		{"sorted without regard to case", nil, []content.Doc{tagged("a.md", "b", "C", "A")}, "A /base/docs/tags/a a\nb /base/docs/tags/b a\nC /base/docs/tags/c a\n"},
 		{"unlisted documents are left out", nil, []content.Doc{unlisted(tagged("a.md", "t")), tagged("b.md", "t")}, "t /base/docs/tags/t b\n"},
-		{"unlisted with all of them", nil, []content.Doc{unlisted(tagged("a.md", "t"))}, "t /base/docs/tags/t a unlisted\n"},
+		{"tag of unlisted documents", nil, []content.Doc{unlisted(tagged("a.md", "t"))}, "t /base/docs/tags/t a unlisted\n"},
 		{"letters beyond ASCII", nil, []content.Doc{tagged("a.md", "Привет")}, "Привет /base/docs/tags/%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82 a\n"},
 	} {
-		v := current(content.DocsVersion{Docs: test.docs, Tags: test.file}).sound(t)
-		if got := describeTags(v); got != test.want {
-			t.Errorf("%s:\n%swant\n%s", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			v := current(content.DocsVersion{Docs: test.docs, Tags: test.file}).mustBuild(t)
+			if got := describeTags(v); got != test.want {
+				t.Errorf("got\n%swant\n%s", got, test.want)
+			}
+		})
 	}
 }
 
 func TestTagsOfADocument(t *testing.T) {
-	v := current(content.DocsVersion{Docs: []content.Doc{tagged("a.md", "z", "a", "Z")}}).sound(t)
+	v := current(content.DocsVersion{Docs: []content.Doc{tagged("a.md", "z", "a", "Z")}}).mustBuild(t)
 	tags := v.Documents[0].Tags
 	if len(tags) != 2 || tags[0].Label != "z" || tags[1].Label != "a" {
-		t.Errorf("tags %v", tags)
+		t.Errorf("got tags %v, want z and a", tags)
 	}
 }
 
@@ -77,8 +79,9 @@ func TestTaggedDocumentsAreSortedByTitle(t *testing.T) {
 	for i, title := range []string{"beta", "Gamma", "Alpha", "beta"} {
 		docs[i].Meta.Title = title
 	}
-	if got := describeTags(current(content.DocsVersion{Docs: docs}).sound(t)); got != "t /base/docs/tags/t c a d b\n" {
-		t.Error(got)
+	want := "t /base/docs/tags/t c a d b\n"
+	if got := describeTags(current(content.DocsVersion{Docs: docs}).mustBuild(t)); got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
@@ -95,16 +98,18 @@ func TestTagPages(t *testing.T) {
 		{"slashes", "tags", &yes, false, "/base/docs/tags/", "/base/docs/tags/t/", false},
 		{"no list without listed tags", "tags", nil, true, "/base/docs/tags", "/base/docs/tags/t", true},
 	} {
-		doc := tagged("a.md", "t")
-		doc.Meta.Unlisted = test.unlisted
-		w := current(content.DocsVersion{Docs: []content.Doc{doc}})
-		w.options.TagsBasePath, w.site.TrailingSlash = test.base, test.slash
-		s, _ := w.build(t)
-		if route := s.Lookup(test.list); (route != nil) == test.withoutLists || route != nil && (route.Kind != DocTags || route.Path != test.list) {
-			t.Errorf("%s: list %+v", test.name, route)
-		}
-		if route := s.Lookup(test.tag); route == nil || route.Kind != DocTag || route.Path != test.tag || route.Tag.Label != "t" {
-			t.Errorf("%s: tag %+v", test.name, route)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			doc := tagged("a.md", "t")
+			doc.Meta.Unlisted = test.unlisted
+			w := current(content.DocsVersion{Docs: []content.Doc{doc}})
+			w.options.TagsBasePath, w.site.TrailingSlash = test.base, test.slash
+			s, _ := w.build(t)
+			if route := s.Lookup(test.list); (route != nil) == test.withoutLists || route != nil && (route.Kind != DocTags || route.Path != test.list) {
+				t.Errorf("list is %+v, want %s", route, test.list)
+			}
+			if route := s.Lookup(test.tag); route == nil || route.Kind != DocTag || route.Path != test.tag || route.Tag.Label != "t" {
+				t.Errorf("tag is %+v, want %s", route, test.tag)
+			}
+		})
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"octavo/internal/diag"
 )
 
-// currentVersion is the name of the documents that are being written.
+// currentVersion is the name of the version that authors work on.
 const currentVersion = "current"
 
 // buildDocs makes the model of one instance of the docs plugin.
@@ -32,8 +32,8 @@ func buildDocs(cfg *config.Config, from *content.Docs, bag *diag.Bag) *Docs {
 	return docs
 }
 
-// lastVersion is the one that readers get unless they ask for another: the
-// newest that is finished, or the current one when there is no other.
+// lastVersion returns the index of the version at the address of the docs: the
+// newest released version, or the current one if none is released.
 func lastVersion(options *config.DocsOptions, names []string) int {
 	if i := slices.Index(names, options.LastVersion); i >= 0 {
 		return i
@@ -75,14 +75,15 @@ func newVersion(cfg *config.Config, docs *Docs, names []string, i, last int) *Ve
 	return v
 }
 
-// banner tells readers of another version than the last one where they are.
-// Versions stand newest first.
-func banner(given string, i, last int) string {
+// banner returns the banner of version i: the one of the options, or one that
+// says whether the version is newer or older than the last. Versions are
+// sorted newest first.
+func banner(option string, i, last int) string {
 	switch {
-	case given == "none":
+	case option == "none":
 		return ""
-	case given != "":
-		return given
+	case option != "":
+		return option
 	case i < last:
 		return "unreleased"
 	case i > last:

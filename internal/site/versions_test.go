@@ -11,9 +11,9 @@ import (
 	"octavo/internal/contract"
 )
 
-// versioned is a site with versions that have one document each.
-func versioned(names ...string) *world {
-	w := &world{site: contract.Site{BaseURL: "/"}, options: defaultOptions()}
+// versioned returns a site with versions of one document each.
+func versioned(names ...string) *docsFixture {
+	w := &docsFixture{site: contract.Site{BaseURL: "/"}, options: defaultOptions()}
 	for _, name := range names {
 		w.versions = append(w.versions, content.DocsVersion{Name: name, Dir: name, Docs: documents("a.md")})
 	}
@@ -55,7 +55,7 @@ func TestVersions(t *testing.T) {
 			},
 			[]string{"Canary /docs/canary -", "2.0 /docs/stable unmaintained last badge"},
 		}, {
-			"path of nothing", []string{"current", "2.0"},
+			"empty path", []string{"current", "2.0"},
 			func(o *config.DocsOptions) {
 				o.Versions = map[string]config.VersionOptions{"current": {Path: text("")}, "2.0": {Path: text("2")}}
 			},
@@ -65,26 +65,28 @@ func TestVersions(t *testing.T) {
 			[]string{"Next /docs/next unreleased badge", "2.0 /docs - last badge", "beta 1 /docs/beta%201 unmaintained badge"},
 		},
 	} {
-		w := versioned(test.names...)
-		if test.change != nil {
-			test.change(&w.options)
-		}
-		s, _ := w.build(t)
-		for i, v := range s.Docs[0].Versions {
-			got := fmt.Sprintf("%s %s %s", v.Label, v.Path, strings.ReplaceAll("-"+v.Banner, "-u", "u"))
-			if v.IsLast {
-				got += " last"
+		t.Run(test.name, func(t *testing.T) {
+			w := versioned(test.names...)
+			if test.change != nil {
+				test.change(&w.options)
 			}
-			if v.Badge {
-				got += " badge"
+			s, _ := w.build(t)
+			for i, v := range s.Docs[0].Versions {
+				got := fmt.Sprintf("%s %s %s", v.Label, v.Path, strings.ReplaceAll("-"+v.Banner, "-u", "u"))
+				if v.IsLast {
+					got += " last"
+				}
+				if v.Badge {
+					got += " badge"
+				}
+				if got != test.want[i] {
+					t.Errorf("got %q, want %q", got, test.want[i])
+				}
+				if doc := v.Documents[0]; doc.Path != address.Join(v.Path, "a") || doc.ID != "a" {
+					t.Errorf("document %s is at %s", doc.ID, doc.Path)
+				}
 			}
-			if got != test.want[i] {
-				t.Errorf("%s: %q, want %q", test.name, got, test.want[i])
-			}
-			if doc := v.Documents[0]; doc.Path != address.Join(v.Path, "a") || doc.ID != "a" {
-				t.Errorf("%s: document at %s", test.name, doc.Path)
-			}
-		}
+		})
 	}
 }
 
@@ -101,7 +103,7 @@ func TestVersionClassesAndIndexing(t *testing.T) {
 	}
 }
 
-func TestEachVersionHasItsOwn(t *testing.T) {
+func TestEachVersionHasItsOwnPages(t *testing.T) {
 	w := versioned("current", "2.0")
 	category := categoryEntry("C", docEntry("a"))
 	category.Link = &config.CategoryLink{Type: "generated-index"}
@@ -110,8 +112,8 @@ func TestEachVersionHasItsOwn(t *testing.T) {
 		w.versions[i].Docs[0].Meta.Tags = []content.TagRef{{Label: "T"}}
 	}
 	s, bag := w.build(t)
-	if bag.Errors() > 0 || len(s.Losers) > 0 {
-		t.Errorf("%s %v", described(bag), s.Losers)
+	if bag.Errors() > 0 || len(s.Duplicates) > 0 {
+		t.Errorf("got diagnostics %s, duplicates %v; want none", described(bag), s.Duplicates)
 	}
 	for _, path := range []string{"/docs/next", "/docs"} {
 		for _, page := range []string{"/a", "/category/c", "/tags", "/tags/t"} {
@@ -123,6 +125,6 @@ func TestEachVersionHasItsOwn(t *testing.T) {
 	w.versions[1].Sidebars = sidebars(docEntry("b"))
 	_, bag = w.build(t)
 	if want := `there is no document with the id "b" in version 2.0`; !strings.Contains(described(bag), want) {
-		t.Errorf("%s", described(bag))
+		t.Errorf("got %s, want %s", described(bag), want)
 	}
 }
