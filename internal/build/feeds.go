@@ -8,8 +8,7 @@ import (
 	"octavo/internal/site"
 )
 
-// feeds lists what machines read of the site: the feeds of its blogs and its
-// sitemap.
+// feeds returns the feeds of the site's blogs, and the sitemap.
 func (m *model) feeds(documents []render.Document) []emit.File {
 	var files []emit.File
 	html := m.postContents(documents)
@@ -22,8 +21,8 @@ func (m *model) feeds(documents []render.Document) []emit.File {
 	return files
 }
 
-// postContents finds the HTML of posts. What components make of a post is
-// known from its page only.
+// postContents returns the HTML of posts. The HTML of a post with components is
+// taken from its rendered page.
 func (m *model) postContents(documents []render.Document) map[*site.Post]string {
 	contents := map[*site.Post]string{}
 	for _, d := range documents {
@@ -46,7 +45,7 @@ func (m *model) sitemap(documents []render.Document) *emit.File {
 	}
 	var pages []feed.Page
 	for _, d := range documents {
-		// Documents without a route lead on to others.
+		// Documents without a route redirect to another page.
 		if d.Route != nil && d.Route.Kind != site.NotFound {
 			pages = append(pages, feed.Page{Path: d.Route.Path, NoIndex: d.Facts.NoIndex, Changed: m.set.Changes[d.Route.File].Last})
 		}

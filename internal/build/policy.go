@@ -19,36 +19,36 @@ import (
 	"octavo/internal/render"
 )
 
-// addHeaders gives the site its Content-Security-Policy: in a file for hosts
-// and, where the config asks for it, in the pages.
+// addHeaders adds the file of headers for hosts, with the Content-Security-Policy.
+// If the config says so, it also writes the policy into the pages.
 func (m *model) addHeaders(files []emit.File, pages []render.Document) ([]emit.File, error) {
-	wanted := m.site.Config.ContentPolicy
-	headers := policy.Headers{Immutable: m.immutable()}
-	var found policy.Policy
-	if !wanted.Off {
-		needs, err := policyNeeds(files, pages)
+	options := m.site.Config.ContentPolicy
+	headers := policy.Headers{Immutable: m.immutableFolder()}
+	var p policy.Policy
+	if !options.Off {
+		usage, err := readUsage(files, pages)
 		if err != nil {
 			return nil, err
 		}
-		found = needs.Policy(wanted.Added)
-		headers.Policy = found.Header()
+		p = usage.Policy(options.Added)
+		headers.Policy = p.Header()
 	}
-	if wanted.Meta {
-		files = withMeta(files, found.Meta())
+	if options.Meta {
+		files = withPolicy(files, p.Meta())
 	}
-	// The author's own file is left alone.
+	// An author's own file takes precedence.
 	if slices.ContainsFunc(files, func(f emit.File) bool { return f.Path == policy.HeadersFile }) {
 		return files, nil
 	}
 	if headers.TooLong() {
-		m.warnLength(found)
+		m.warnPolicyLength(p)
 	}
 	return append(files, emit.File{Path: policy.HeadersFile, Data: headers.File()}), nil
 }
 
-// immutable is where all files have a hash in their names; "" if the author
-// has put others there.
-func (m *model) immutable() string {
+// immutableFolder returns the address of the folder where every file has a hash
+// in its name; "" if the author has put static files there.
+func (m *model) immutableFolder() string {
 	for _, f := range m.set.Static {
 		if strings.HasPrefix(f.Path, "assets/") {
 			return ""
@@ -57,46 +57,46 @@ func (m *model) immutable() string {
 	return m.site.Config.Site.BaseURL + "assets/"
 }
 
-func (m *model) warnLength(p policy.Policy) {
-	name, sources := p.Longest()
+func (m *model) warnPolicyLength(p policy.Policy) {
+	name, sources := p.LongestDirective()
 	m.bag.Add(diag.Diagnostic{
 		Code: diag.PolicyLength, Severity: diag.Warning,
-		Message: fmt.Sprintf("the Content-Security-Policy has %d characters, %d sources in %s alone; Cloudflare Pages reads no line of %s that has more than %d",
-			len(p.Header()), sources, name, policy.HeadersFile, policy.LongestLine),
-		Hint: "keep in the site what it takes from other hosts, or write a static/" + policy.HeadersFile + " of your own",
+		Message: fmt.Sprintf("the Content-Security-Policy is too long for Cloudflare Pages: it has %d characters, and a line of %s may have %d; %s alone has %d sources",
+			len(p.Header()), policy.HeadersFile, policy.MaxLineLength, name, sources),
+		Hint: "copy files from other hosts into the site, or write your own static/" + policy.HeadersFile,
 	})
 }
 
-// policyNeeds returns what the files of a site load and run.
-func policyNeeds(files []emit.File, pages []render.Document) (*policy.Needs, error) {
+// readUsage returns what the files of a site load and run.
+func readUsage(files []emit.File, pages []render.Document) (*policy.Usage, error) {
 	facts := make(map[string]*markup.Facts, len(pages))
 	for _, page := range pages {
 		facts[page.Path] = page.Facts
 	}
-	parts := make([]policy.Needs, runtime.GOMAXPROCS(0))
+	parts := make([]policy.Usage, runtime.GOMAXPROCS(0))
 	errs := make([]error, len(parts))
 	var wg sync.WaitGroup
 	for i := range parts {
 		wg.Go(func() {
 			for at := i; at < len(files) && errs[i] == nil; at += len(parts) {
-				errs[i] = addNeeds(&parts[i], files[at], facts[files[at].Path])
+				errs[i] = addUsage(&parts[i], files[at], facts[files[at].Path])
 			}
 		})
 	}
 	wg.Wait()
-	all := &policy.Needs{}
+	all := &policy.Usage{}
 	for i := range parts {
-		all.Add(&parts[i])
+		all.Merge(&parts[i])
 	}
 	return all, errors.Join(errs...)
 }
 
-// addNeeds adds what a file needs. It reads the file, unless it is a page whose
-// facts are known.
-func addNeeds(needs *policy.Needs, f emit.File, known *markup.Facts) error {
-	// An author's file may take the place of a page.
+// addUsage adds what a file loads and runs. It reads the file, unless it is a
+// page whose facts are known.
+func addUsage(usage *policy.Usage, f emit.File, known *markup.Facts) error {
+	// A static file may replace a page.
 	if known != nil && f.From == "" {
-		needs.Page(known)
+		usage.AddPage(known)
 		return nil
 	}
 	kind := strings.ToLower(path.Ext(f.Path))
@@ -112,21 +112,21 @@ func addNeeds(needs *policy.Needs, f emit.File, known *markup.Facts) error {
 	}
 	switch kind {
 	case ".html":
-		needs.Page(markup.Read(data, markup.Options{}))
+		usage.AddPage(markup.Read(data, markup.Options{}))
 	case ".svg":
-		needs.Picture(markup.ReadSVG(data))
+		usage.AddSVG(markup.ReadSVG(data))
 	case ".css":
-		needs.Stylesheet(string(data))
+		usage.AddStylesheet(string(data))
 	}
 	return nil
 }
 
-// charset is how every document of ours begins; a policy counts for what
-// follows it.
+// charset is at the start of every rendered page. A policy applies to what
+// follows it, so it comes right after.
 var charset = []byte("<meta charset=\"utf-8\">\n")
 
-// withMeta writes the policy into the documents, ahead of all that it is about.
-func withMeta(files []emit.File, policy string) []emit.File {
+// withPolicy returns the files with the policy in every rendered page.
+func withPolicy(files []emit.File, policy string) []emit.File {
 	tag := slices.Concat(charset, []byte(`<meta http-equiv="Content-Security-Policy" content="`+html.EscapeString(policy)+"\">\n"))
 	out := slices.Clone(files)
 	for i, f := range out {

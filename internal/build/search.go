@@ -15,7 +15,7 @@ import (
 	"octavo/internal/site"
 )
 
-// startSearch begins to index the site, if it has a search plugin.
+// startSearch starts to index the site, if it has a search plugin.
 func (m *model) startSearch(ctx context.Context) error {
 	if m.site.Config.Search == nil {
 		return nil
@@ -28,8 +28,8 @@ func (m *model) startSearch(ctx context.Context) error {
 	return nil
 }
 
-// stamp is the time that files are named after: one that was asked for, or
-// that of the last commit, so that a rebuild gives the same names.
+// stamp returns the time in the names of the search files: SOURCE_DATE_EPOCH, or
+// the time of the last commit, so that a rebuild gives the same names.
 func stamp(ctx context.Context, siteDir string, now func() time.Time) (time.Time, error) {
 	if text := os.Getenv("SOURCE_DATE_EPOCH"); text != "" {
 		seconds, err := strconv.ParseInt(text, 10, 64)
@@ -44,7 +44,8 @@ func stamp(ctx context.Context, siteDir string, now func() time.Time) (time.Time
 	return now(), ctx.Err()
 }
 
-// searchFiles lists what the search box reads.
+// searchFiles returns the files that the search box reads; none without a search
+// plugin.
 func (m *model) searchFiles(documents []render.Document) ([]emit.File, error) {
 	if m.search == nil {
 		return nil, nil

@@ -2,11 +2,9 @@ package policy
 
 import "strings"
 
-// Stylesheet notes what a stylesheet of the site, or a style inside of a
-// document, loads from elsewhere.
-func (n *Needs) Stylesheet(css string) {
-	// Only origins are taken from it, and those know no case.
-	css = strings.ToLower(css)
+// AddStylesheet adds the addresses in a stylesheet or in an inline style.
+func (u *Usage) AddStylesheet(css string) {
+	css = strings.ToLower(css) // only hosts matter, and they have no case
 	var place cssPlace
 	for at := 0; ; {
 		i := strings.Index(css[at:], "url(")
@@ -15,7 +13,7 @@ func (n *Needs) Stylesheet(css string) {
 		}
 		place.move(css, at, at+i)
 		address, rest := cssText(css[at+i+len("url("):], ")")
-		n.cssAddress(css, place, address)
+		u.addAddress(css, place, address)
 		at = len(css) - len(rest)
 	}
 	for {
@@ -27,20 +25,20 @@ func (n *Needs) Stylesheet(css string) {
 		if strings.HasPrefix(css, `"`) || strings.HasPrefix(css, "'") {
 			var address string
 			address, css = cssText(css, "")
-			n.stylesheetFrom(address)
+			u.allowStylesheet(address)
 		}
 	}
 }
 
 const cssSpace = " \t\r\n\f"
 
-// cssPlace is where in a stylesheet an address stands.
+// cssPlace is where in a stylesheet an address is.
 type cssPlace struct {
-	statement int // where the statement or declaration starts
-	block     string
+	statement int    // offset of the statement or declaration
+	block     string // the stylesheet up to the { of the block
 }
 
-// move goes on to another address.
+// move moves from one address to the next.
 func (p *cssPlace) move(css string, from, to int) {
 	if i := strings.LastIndexAny(css[from:to], ";{}"); i >= 0 {
 		p.statement = from + i + 1
@@ -50,8 +48,8 @@ func (p *cssPlace) move(css string, from, to int) {
 	}
 }
 
-// cssText reads a string, or what stands before the end, and returns what
-// follows.
+// cssText returns a quoted string, or else the text before end, and the rest of
+// the stylesheet.
 func cssText(css, end string) (text, rest string) {
 	css = strings.TrimLeft(css, cssSpace)
 	if strings.HasPrefix(css, `"`) || strings.HasPrefix(css, "'") {
@@ -61,30 +59,30 @@ func cssText(css, end string) (text, rest string) {
 	return text, rest
 }
 
-// cssAddress notes an address by what stands before it.
-func (n *Needs) cssAddress(css string, place cssPlace, address string) {
+// addAddress adds an address to the directive for its place.
+func (u *Usage) addAddress(css string, place cssPlace, address string) {
 	statement := strings.TrimLeft(css[place.statement:], cssSpace)
 	switch {
 	case strings.HasPrefix(statement, "@import"):
-		n.stylesheetFrom(address)
+		u.allowStylesheet(address)
 	case strings.HasPrefix(statement, "@namespace"):
 	case strings.HasSuffix(strings.TrimRight(place.block, cssSpace), "@font-face"):
-		n.allow("font-src", address)
+		u.allow("font-src", address)
 	default:
-		n.allow("img-src", address)
+		u.allow("img-src", address)
 	}
 }
 
-// fontHosts take fonts from another host than their stylesheets.
+// fontHosts lists hosts of stylesheets whose fonts are on another host.
 var fontHosts = map[string]string{"https://fonts.googleapis.com": "https://fonts.gstatic.com"}
 
-// stylesheetFrom notes a stylesheet of another host. What it loads itself is
-// not known here; mostly it is fonts and pictures that lie beside it.
-func (n *Needs) stylesheetFrom(address string) {
-	for _, name := range []string{"style-src", "font-src", "img-src"} {
-		n.allow(name, address)
+// allowStylesheet allows a stylesheet of another host. The fonts and pictures
+// that it loads are not known here; most are on the same host.
+func (u *Usage) allowStylesheet(address string) {
+	for _, directive := range []string{"style-src", "font-src", "img-src"} {
+		u.allow(directive, address)
 	}
 	if fonts := fontHosts[sourceOf(address)]; fonts != "" {
-		n.allow("font-src", fonts)
+		u.allow("font-src", fonts)
 	}
 }

@@ -10,17 +10,17 @@ import (
 	"testing"
 )
 
-// Four times the text takes about four times as long, whatever is in it. With
-// time in the square of the length it would be sixteen times.
+// Four times the text takes about four times as long, whatever the text is. An
+// algorithm with quadratic time would take sixteen times as long.
 func TestTimeGrowsWithLength(t *testing.T) {
-	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // it would fall on one of the two
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // a collection would slow down only one of the two
 	for name, piece := range map[string]string{
 		"addresses": "url(", "quotes": "url('", "blocks": "{url(a)", "imports": "@import '", "imported addresses": "@import url(",
 	} {
 		t.Run(name, func(t *testing.T) {
 			const n = 80_000
 			short, long := processorTime(t, piece, n), processorTime(t, piece, 4*n)
-			// Whatever disturbs a measurement makes it longer.
+			// Other work on the machine makes a measurement longer, never shorter.
 			for tries := 0; long > 10*short && tries < 5; tries++ {
 				short, long = min(short, processorTime(t, piece, n)), min(long, processorTime(t, piece, 4*n))
 			}
@@ -31,20 +31,20 @@ func TestTimeGrowsWithLength(t *testing.T) {
 	}
 }
 
-// processorTime is how many microseconds of a processor it takes to scan a
-// piece of text, repeated; a clock would count what else the machine does.
+// processorTime returns how many microseconds of processor time it takes to read
+// a piece of text n times over. Elapsed time would count other processes.
 func processorTime(t *testing.T, piece string, n int) float64 {
 	t.Helper()
 	css := strings.Repeat(piece, n)
 	runtime.GC()
 	var before, after syscall.Rusage
 	errBefore := syscall.Getrusage(syscall.RUSAGE_SELF, &before)
-	(&Needs{}).Stylesheet(css)
+	(&Usage{}).AddStylesheet(css)
 	errAfter := syscall.Getrusage(syscall.RUSAGE_SELF, &after)
 	if errBefore != nil || errAfter != nil {
 		t.Fatal(errBefore, errAfter)
 	}
 	seconds := after.Utime.Sec - before.Utime.Sec + after.Stime.Sec - before.Stime.Sec
 	micros := after.Utime.Usec - before.Utime.Usec + after.Stime.Usec - before.Stime.Usec
-	return max(float64(seconds)*1e6+float64(micros), 1000) // it is counted in steps
+	return max(float64(seconds)*1e6+float64(micros), 1000) // the system counts in steps
 }

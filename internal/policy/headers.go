@@ -5,19 +5,20 @@ import (
 	"strings"
 )
 
-// HeadersFile is where hosts look for headers.
+// HeadersFile is the file in which Netlify and Cloudflare Pages look for headers.
 const HeadersFile = "_headers"
 
-// LongestLine is what the strictest of those hosts, Cloudflare Pages, takes.
-const LongestLine = 2000
+// MaxLineLength is the longest line that Cloudflare Pages, the stricter of the
+// two, accepts in the file.
+const MaxLineLength = 2000
 
-// Headers are what a host is asked to send.
+// Headers are the headers that a host sends.
 type Headers struct {
 	Policy    string // "" for none
-	Immutable string // a path below which names change with what is in the files; "" for none
+	Immutable string // the address of a folder where every file has a hash in its name; "" for none
 }
 
-// File writes the headers in the format of Netlify and Cloudflare Pages.
+// File returns the content of HeadersFile.
 func (h Headers) File() []byte {
 	var out strings.Builder
 	out.WriteString("/*\n")
@@ -33,5 +34,5 @@ func (h Headers) File() []byte {
 
 func (h Headers) policyLine() string { return "  Content-Security-Policy: " + h.Policy + "\n" }
 
-// TooLong reports whether a host may refuse the policy for its length.
-func (h Headers) TooLong() bool { return h.Policy != "" && len(h.policyLine())-1 > LongestLine }
+// TooLong reports whether a host may refuse the policy because of its length.
+func (h Headers) TooLong() bool { return h.Policy != "" && len(h.policyLine())-1 > MaxLineLength }

@@ -1,11 +1,10 @@
-// Package policy owns the Content-Security-Policy of a site: it reads what a
-// finished site loads and runs, and writes the strictest policy under which
-// all of that still works.
+// Package policy owns the Content-Security-Policy of a site. It collects what
+// the pages, stylesheets and pictures of a finished site load and run, and writes
+// the strictest policy that allows all of it.
 //
-// There is one policy for all pages, because a reader who follows links stays
-// in the document, and so under the policy, of the page that was opened first.
-// What only scripts ask for cannot be seen in documents; authors name that in
-// their config.
+// All pages have the same policy: a reader who follows links stays in the
+// document that was opened first, and so under its policy. Documents do not show
+// what scripts fetch; authors name those hosts in the config.
 package policy
 
 import (
@@ -26,11 +25,11 @@ type directive struct {
 	sources []string
 }
 
-// rule says what a directive allows before anything is known about a site.
+// rule is a directive, and what it allows on every site.
 type rule struct {
-	name   string
-	always bool // written even where the site needs nothing more
-	start  []string
+	name    string
+	always  bool // is written even if the site uses no other sources
+	sources []string
 }
 
 const (
@@ -39,7 +38,7 @@ const (
 	unsafeHashes = "'unsafe-hashes'"
 )
 
-// rules are all directives, in the order in which they are written.
+// rules lists all directives, in the order of the header.
 var rules = []rule{
 	{"default-src", true, []string{self}},
 	{"script-src", true, []string{self}},
@@ -60,8 +59,8 @@ var rules = []rule{
 	{"frame-ancestors", true, []string{self}},
 }
 
-// Directives names those that authors may add sources to. The first one is
-// what others fall back to, which is not what an author wants to widen.
+// Directives returns the directives that authors may add sources to. default-src
+// is not one of them: it would add the sources to several directives at once.
 func Directives() []string {
 	var names []string
 	for _, r := range rules[1:] {
@@ -70,26 +69,28 @@ func Directives() []string {
 	return names
 }
 
-// mostStyles is how many different inline styles a policy lists one by one.
-// A site with more, usually one whose components set styles, allows all: hashes
-// of 54 characters each would soon make a header that hosts refuse.
-const mostStyles = 10
+// maxStyles is how many different inline styles a policy lists by their hashes.
+// A site with more of them, usually one whose components set styles, allows all
+// inline styles: a hash has 54 characters, and hosts refuse long headers.
+const maxStyles = 10
 
-// Policy returns the policy that allows what was found, and what is added.
-func (n *Needs) Policy(added map[string][]string) Policy {
+// Policy returns the policy that allows the site's usage and the sources that
+// the author adds, by directive.
+func (u *Usage) Policy(added map[string][]string) Policy {
 	var p Policy
 	for _, r := range rules {
-		found := append(n.inline(r.name), slices.Sorted(maps.Keys(n.sources[r.name]))...)
-		if r.always || len(found)+len(added[r.name]) > 0 {
-			p.directives = append(p.directives, directive{r.name, allowed(r.start, found, added[r.name])})
+		used := append(u.inline(r.name), slices.Sorted(maps.Keys(u.sources[r.name]))...)
+		if r.always || len(used)+len(added[r.name]) > 0 {
+			p.directives = append(p.directives, directive{r.name, joinSources(r.sources, used, added[r.name])})
 		}
 	}
 	return p
 }
 
-// allowed joins sources, each once. One that allows everything inline makes
-// hashes senseless: browsers even ignore it beside them.
-func allowed(lists ...[]string) []string {
+// joinSources returns the sources of all lists, without duplicates. It drops
+// hashes next to 'unsafe-inline', because browsers ignore 'unsafe-inline' next to
+// a hash.
+func joinSources(lists ...[]string) []string {
 	all := []string{}
 	for _, source := range slices.Concat(lists...) {
 		if !slices.Contains(all, source) {
@@ -105,23 +106,23 @@ func allowed(lists ...[]string) []string {
 	return all
 }
 
-// inline lists what a directive has to allow of the text in documents.
-func (n *Needs) inline(name string) []string {
+// inline returns the sources that allow the inline scripts and styles of pages.
+func (u *Usage) inline(name string) []string {
 	switch name {
 	case "script-src":
-		return hashes(n.scripts)
+		return hashes(u.scripts)
 	case "script-src-attr":
-		return attributeHashes(n.handlers)
+		return attributeHashes(u.handlers)
 	case "style-src":
-		if len(n.styles) > mostStyles {
+		if len(u.styles) > maxStyles {
 			return []string{unsafeInline}
 		}
-		return hashes(n.styles)
+		return hashes(u.styles)
 	case "style-src-attr":
-		if len(n.styleAttributes) > mostStyles {
+		if len(u.styleAttributes) > maxStyles {
 			return []string{unsafeInline}
 		}
-		return attributeHashes(n.styleAttributes)
+		return attributeHashes(u.styleAttributes)
 	}
 	return nil
 }
@@ -136,7 +137,7 @@ func hashes(texts map[string]bool) []string {
 	return list
 }
 
-// attributeHashes are hashes that also count for attributes.
+// attributeHashes returns hashes that browsers also apply to attributes.
 func attributeHashes(texts map[string]bool) []string {
 	if len(texts) == 0 {
 		return nil
@@ -144,11 +145,11 @@ func attributeHashes(texts map[string]bool) []string {
 	return append([]string{unsafeHashes}, hashes(texts)...)
 }
 
-// Header is the policy as a server sends it.
+// Header returns the policy for the Content-Security-Policy header.
 func (p Policy) Header() string { return p.join(p.directives) }
 
-// Meta is the policy as it stands in a document. Who may frame a page is not
-// for the page to say.
+// Meta returns the policy for a <meta> element. Browsers ignore frame-ancestors
+// there.
 func (p Policy) Meta() string {
 	return p.join(slices.DeleteFunc(slices.Clone(p.directives), func(d directive) bool { return d.name == "frame-ancestors" }))
 }
@@ -163,9 +164,9 @@ func (p Policy) join(directives []directive) string {
 
 func (d directive) String() string { return d.name + " " + strings.Join(d.sources, " ") }
 
-// Longest names the directive that makes the policy long, and how many sources
-// it has.
-func (p Policy) Longest() (name string, sources int) {
+// LongestDirective returns the directive with the most characters, and how many
+// sources it has.
+func (p Policy) LongestDirective() (name string, sources int) {
 	longest := slices.MaxFunc(p.directives, func(a, b directive) int { return len(a.String()) - len(b.String()) })
 	return longest.name, len(longest.sources)
 }

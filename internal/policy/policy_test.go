@@ -10,26 +10,26 @@ import (
 	"octavo/internal/markup"
 )
 
-// base is what a document that needs nothing gives.
+// base is the policy of a page that uses only files of the site.
 const base = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
 	"object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 
-// hashOf writes $(text) in an expected policy.
+// hashOf returns the source that allows an inline script or style.
 func hashOf(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// needsOf returns what pages need.
-func needsOf(pages ...string) *Needs {
-	needs := &Needs{}
+// usageOf returns what pages load and run.
+func usageOf(pages ...string) *Usage {
+	usage := &Usage{}
 	for _, page := range pages {
-		needs.Page(markup.Read([]byte(page), markup.Options{}))
+		usage.AddPage(markup.Read([]byte(page), markup.Options{}))
 	}
-	return needs
+	return usage
 }
 
-// TestPage gives, for a page, the directives that differ from base.
+// TestPage compares the directives that differ from base.
 func TestPage(t *testing.T) {
 	tests := []struct{ name, html, want string }{
 		{"nothing", `<p class="a">Text</p>`, ""},
@@ -37,14 +37,14 @@ func TestPage(t *testing.T) {
 		{"inline script", `<script>go()</script>`, "script-src 'self' " + hashOf("go()")},
 		{"module", `<script type="module">go()</script>`, "script-src 'self' " + hashOf("go()")},
 		{"script type in capitals", `<SCRIPT TYPE="Text/JavaScript">go()</SCRIPT>`, "script-src 'self' " + hashOf("go()")},
-		{"data is no script", `<script type="application/ld+json">{}</script><script type="application/json">{}</script>`, ""},
+		{"data is not a script", `<script type="application/ld+json">{}</script><script type="application/json">{}</script>`, ""},
 		{"script twice", `<script>go()</script><script>go()</script>`, "script-src 'self' " + hashOf("go()")},
-		{"script with an end in its text", `<script>"</p>"</script>`, "script-src 'self' " + hashOf(`"</p>"`)},
+		{"script with an end tag in its text", `<script>"</p>"</script>`, "script-src 'self' " + hashOf(`"</p>"`)},
 		{"references in a script are text", `<script>a&amp;b</script>`, "script-src 'self' " + hashOf("a&amp;b")},
 		{"lines of a script", "<script>a\r\nb</script>", "script-src 'self' " + hashOf("a\nb")},
 		{"script of another host", `<script async src="https://x.example/a.js"></script>`,
 			"script-src 'self' https://x.example; connect-src 'self' https://x.example"},
-		{"script with an address has no text", `<script src="/a.js">old()</script>`, ""},
+		{"text of a script with an address is ignored", `<script src="/a.js">old()</script>`, ""},
 		{"script in an address", `<script src="data:text/javascript,go()"></script>`, ""},
 		{"handler", `<a onclick="go(&quot;x&quot;)">x</a>`, `script-src-attr 'unsafe-hashes' ` + hashOf(`go("x")`)},
 		{"style", `<style>p{color:red}</style>`, "style-src 'self' " + hashOf("p{color:red}")},
@@ -57,7 +57,7 @@ func TestPage(t *testing.T) {
 		{"picture of any scheme", `<img src="//x.example/a.png">`, "img-src 'self' data: x.example"},
 		{"user, host in capitals", `<img src="HTTPS://u:p@X.Example/a.png">`, "img-src 'self' data: https://x.example"},
 		{"host beyond ASCII", `<img src="https://bücher.example/a.png">`, "img-src 'self' data: https://xn--bcher-kva.example"},
-		{"host that is none", `<img src="https://x';script-src *;/a.png"><img src="https://">`, ""},
+		{"not a host", `<img src="https://x';script-src *;/a.png"><img src="https://">`, ""},
 		{"srcset", `<img srcset="a.png, https://x.example/b,c.png 2x,https://y.example/d.png 3x">`,
 			"img-src 'self' data: https://x.example https://y.example"},
 		{"picture element", `<picture><source srcset="https://x.example/a.avif"></picture>`, "img-src 'self' data: https://x.example"},
@@ -65,35 +65,35 @@ func TestPage(t *testing.T) {
 		{"picture in SVG", `<svg><image href="https://x.example/a.png"/></svg>`, "img-src 'self' data: https://x.example"},
 		{"video", `<video poster="https://x.example/p.png" src="https://y.example/v.mp4"></video>`,
 			"img-src 'self' data: https://x.example; media-src 'self' https://y.example"},
-		{"audio from memory", `<audio><source src="data:audio/wav;base64,AA"></audio>`, "media-src 'self' data:"},
+		{"audio as data", `<audio><source src="data:audio/wav;base64,AA"></audio>`, "media-src 'self' data:"},
 		{"frame", `<iframe src="https://x.example/embed/1"></iframe>`, "frame-src 'self' https://x.example"},
 		{"frame without an address", `<iframe src="about:blank"></iframe><iframe src="javascript:go()"></iframe>`, ""},
-		{"frame with its document", `<iframe srcdoc="&lt;style&gt;p{}&lt;/style&gt;"></iframe>`, "style-src 'self' " + hashOf("p{}")},
+		{"frame with srcdoc", `<iframe srcdoc="&lt;style&gt;p{}&lt;/style&gt;"></iframe>`, "style-src 'self' " + hashOf("p{}")},
 		{"object", `<object data="/a.pdf"></object>`, "object-src 'self'"},
-		{"embedded", `<embed src="https://x.example/a.pdf">`, "object-src https://x.example"},
+		{"embed", `<embed src="https://x.example/a.pdf">`, "object-src https://x.example"},
 		{"form", `<form action="https://x.example/send"><button formaction="mailto:a@x.example">`,
 			"form-action 'self' https://x.example mailto:"},
 		{"stylesheet", `<link href="https://x.example/a.css" rel="stylesheet">`,
 			"style-src 'self' https://x.example; img-src 'self' data: https://x.example; font-src 'self' https://x.example"},
-		{"fonts of a service", `<link href="https://fonts.googleapis.com/css2?family=A" rel="preconnect stylesheet">`,
+		{"font service", `<link href="https://fonts.googleapis.com/css2?family=A" rel="preconnect stylesheet">`,
 			"style-src 'self' https://fonts.googleapis.com; img-src 'self' data: https://fonts.googleapis.com; " +
 				"font-src 'self' https://fonts.googleapis.com https://fonts.gstatic.com"},
 		{"other links", `<link rel="canonical" href="https://x.example/"><link rel="preconnect" href="https://x.example/">`, ""},
-		{"preloaded", `<link rel="preload" as="font" href="https://x.example/a.woff2"><link rel=manifest href=https://y.example/m>`,
+		{"preload", `<link rel="preload" as="font" href="https://x.example/a.woff2"><link rel=manifest href=https://y.example/m>`,
 			"font-src 'self' https://x.example; manifest-src 'self' https://y.example"},
 		{"links to other sites", `<a href="https://x.example/">x</a><meta http-equiv="refresh" content="0; url=https://x.example/">`, ""},
 		{"base", `<base href="https://x.example/">`, "base-uri 'self' https://x.example"},
-		{"without scripts", `<noscript><img src="https://x.example/a.gif"></noscript>`, "img-src 'self' data: https://x.example"},
+		{"noscript", `<noscript><img src="https://x.example/a.gif"></noscript>`, "img-src 'self' data: https://x.example"},
 		{"comment", `<!-- <script>go()</script><img src="https://x.example/a.png"> -->`, ""},
 		{"text", `<title><script>go()</script></title><textarea><p style="a"></textarea>`, ""},
 		{"style in SVG", `<svg><title>a</title><style>a&gt;b{}<![CDATA[c>d{}]]></style></svg><style>a&gt;b{}</style>`,
 			"style-src 'self' " + strings.Join(sorted(hashOf("a>b{}c>d{}"), hashOf("a&gt;b{}")), " ")},
-		{"attribute without an end", `<p style="color:red`, ""},
-		{"tag without an end", `<p style="color:red" class=`, "style-src-attr 'unsafe-hashes' " + hashOf("color:red")},
+		{"attribute that is never closed", `<p style="color:red`, ""},
+		{"tag that is never closed", `<p style="color:red" class=`, "style-src-attr 'unsafe-hashes' " + hashOf("color:red")},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := difference(needsOf(tt.html).Policy(nil)); got != tt.want {
+			if got := difference(usageOf(tt.html).Policy(nil)); got != tt.want {
 				t.Errorf("got  %s\nwant %s", got, tt.want)
 			}
 		})
@@ -106,52 +106,52 @@ func TestStylesheet(t *testing.T) {
 		{"data", `a{background:url("data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'/>")}`, ""},
 		{"picture", `a{color:red;background:URL( 'https://X.example/a.png' )}`, "img-src 'self' data: https://x.example"},
 		{"font", `a{} @font-face { font-family: a; src: local(a), url(https://x.example/a.woff2) }`, "font-src 'self' https://x.example"},
-		{"font in the file", `@font-face{src:url(data:font/woff2;base64,AA)}`, "font-src 'self' data:"},
+		{"font as data", `@font-face{src:url(data:font/woff2;base64,AA)}`, "font-src 'self' data:"},
 		{"import", `@import url("https://x.example/a.css");`,
 			"style-src 'self' https://x.example; img-src 'self' data: https://x.example; font-src 'self' https://x.example"},
-		{"import as a text", `@charset "utf-8";@import 'https://x.example/a.css' print;`,
+		{"import of a string", `@charset "utf-8";@import 'https://x.example/a.css' print;`,
 			"style-src 'self' https://x.example; img-src 'self' data: https://x.example; font-src 'self' https://x.example"},
-		{"name space", `@namespace url(http://www.w3.org/1999/xhtml);`, ""},
+		{"namespace", `@namespace url(http://www.w3.org/1999/xhtml);`, ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			var needs Needs
-			needs.Stylesheet(tt.css)
-			if got := difference(needs.Policy(nil)); got != tt.want {
+			var usage Usage
+			usage.AddStylesheet(tt.css)
+			if got := difference(usage.Policy(nil)); got != tt.want {
 				t.Errorf("got  %s\nwant %s", got, tt.want)
 			}
 		})
 	}
 }
 
-func TestPictureNeedsItsStylesOnly(t *testing.T) {
-	var needs Needs
-	needs.Picture(markup.ReadSVG([]byte(`<?xml version="1.0"?><svg onload="go()"><style><![CDATA[a>b{}]]></style><script>go()</script><g style="fill:red"/></svg>`)))
+func TestOnlyStylesOfSVGCount(t *testing.T) {
+	var usage Usage
+	usage.AddSVG(markup.ReadSVG([]byte(`<?xml version="1.0"?><svg onload="go()"><style><![CDATA[a>b{}]]></style><script>go()</script><g style="fill:red"/></svg>`)))
 	want := "style-src 'self' " + hashOf("a>b{}") + "; style-src-attr 'unsafe-hashes' " + hashOf("fill:red")
-	if got := difference(needs.Policy(nil)); got != want {
+	if got := difference(usage.Policy(nil)); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
 
-func TestManyStylesAreAllowedTogether(t *testing.T) {
+func TestManyStylesAllowAllStyles(t *testing.T) {
 	var pages []string
-	for i := range mostStyles {
+	for i := range maxStyles {
 		pages = append(pages, fmt.Sprintf(`<p style="width:%dpx"><style>p{width:%dpx}</style>`, i, i))
 	}
-	needs := needsOf(pages...)
-	if got := needs.Policy(nil).Header(); strings.Contains(got, unsafeInline) || strings.Count(got, "sha256") != 2*mostStyles {
-		t.Errorf("%d styles give %s", mostStyles, got)
+	usage := usageOf(pages...)
+	if got := usage.Policy(nil).Header(); strings.Contains(got, unsafeInline) || strings.Count(got, "sha256") != 2*maxStyles {
+		t.Errorf("%d styles give %s", maxStyles, got)
 	}
-	needs = needsOf(append(pages, `<p style="width:99px"><style>p{width:99px}</style>`)...)
+	usage = usageOf(append(pages, `<p style="width:99px"><style>p{width:99px}</style>`)...)
 	want := "style-src 'self' 'unsafe-inline'; style-src-attr 'unsafe-inline'"
-	if got := difference(needs.Policy(nil)); got != want {
+	if got := difference(usage.Policy(nil)); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
 
 func TestAddedSources(t *testing.T) {
-	needs := needsOf(`<script>go()</script><img src="https://x.example/a.png">`)
-	p := needs.Policy(map[string][]string{
+	usage := usageOf(`<script>go()</script><img src="https://x.example/a.png">`)
+	p := usage.Policy(map[string][]string{
 		"connect-src": {"https://api.example"}, "img-src": {"https://x.example", "blob:"}, "script-src": {"'unsafe-inline'"},
 	})
 	want := "script-src 'self' 'unsafe-inline'; img-src 'self' data: https://x.example blob:; connect-src 'self' https://api.example"
@@ -160,8 +160,8 @@ func TestAddedSources(t *testing.T) {
 	}
 }
 
-func TestMetaLeavesFramingToHeaders(t *testing.T) {
-	p := (&Needs{}).Policy(nil)
+func TestMetaHasNoFrameAncestors(t *testing.T) {
+	p := (&Usage{}).Policy(nil)
 	if p.Header() != base || p.Meta() != strings.TrimSuffix(base, "; frame-ancestors 'self'") {
 		t.Errorf("header %s\nmeta %s", p.Header(), p.Meta())
 	}
@@ -185,10 +185,10 @@ func TestIsSource(t *testing.T) {
 
 func TestTooLong(t *testing.T) {
 	line := len("  Content-Security-Policy: ")
-	if (Headers{Policy: strings.Repeat("x", LongestLine-line)}).TooLong() {
-		t.Error("a line of the longest length is too long")
+	if (Headers{Policy: strings.Repeat("x", MaxLineLength-line)}).TooLong() {
+		t.Error("a line of the greatest length is too long")
 	}
-	if !(Headers{Policy: strings.Repeat("x", LongestLine-line+1)}).TooLong() {
+	if !(Headers{Policy: strings.Repeat("x", MaxLineLength-line+1)}).TooLong() {
 		t.Error("a longer line is not too long")
 	}
 }
@@ -196,10 +196,10 @@ func TestTooLong(t *testing.T) {
 func FuzzPolicy(f *testing.F) {
 	f.Add([]byte(`<svg><style><![CDATA[a]]></style></svg><a b='c' d=e f/><script>x</script><!-- -->`))
 	f.Fuzz(func(t *testing.T, page []byte) {
-		needs := needsOf(string(page))
-		needs.Picture(markup.ReadSVG(page))
-		needs.Stylesheet(string(page))
-		for _, d := range needs.Policy(nil).directives {
+		usage := usageOf(string(page))
+		usage.AddSVG(markup.ReadSVG(page))
+		usage.AddStylesheet(string(page))
+		for _, d := range usage.Policy(nil).directives {
 			for _, source := range d.sources {
 				if strings.ContainsAny(source, " ;,\n") {
 					t.Errorf("%s has a source %q", d.name, source)
@@ -209,7 +209,7 @@ func FuzzPolicy(f *testing.F) {
 	})
 }
 
-// difference lists the directives of a policy that base does not have.
+// difference returns the directives of a policy that base does not have.
 func difference(p Policy) string {
 	usual := strings.Split(base, "; ")
 	var own []string

@@ -13,8 +13,8 @@ var (
 	host   = regexp.MustCompile(`^[a-zA-Z0-9_-]+(\.[a-zA-Z0-9_-]+)*\.?(:[0-9]+)?$`)
 )
 
-// sourceOf returns what a policy has to name to allow an address: an origin, a
-// scheme, or "" for the site itself and for what no policy is asked about.
+// sourceOf returns the source that allows an address: an origin or a scheme. It
+// returns "" for the site itself, and for addresses that no policy covers.
 func sourceOf(address string) string {
 	address = strings.Trim(address, " \t\r\n\f")
 	prefix := strings.ToLower(scheme.FindString(address))
@@ -32,14 +32,15 @@ func sourceOf(address string) string {
 	}
 	name = origin(name)
 	if name == "" || prefix == "" {
-		// Without a scheme the page's own is meant, here and in a policy.
+		// A host without a scheme means the scheme of the page, in an address
+		// and in a policy.
 		return name
 	}
 	return prefix + "//" + name
 }
 
-// origin is the host and port at the start of an address, as browsers compare
-// it; "" for one that a policy cannot name.
+// origin returns the host and port at the start of an address, as browsers
+// compare them; "" if a policy cannot name the host.
 func origin(rest string) string {
 	if end := strings.IndexAny(rest, "/?#"); end >= 0 {
 		rest = rest[:end]
@@ -59,7 +60,7 @@ func origin(rest string) string {
 	return ascii
 }
 
-// keywords are written in quotes.
+// keywords are sources in single quotes.
 var keywords = []string{
 	"self", "unsafe-inline", "unsafe-eval", "wasm-unsafe-eval", "unsafe-hashes", "strict-dynamic", "report-sample",
 }
@@ -70,8 +71,8 @@ var (
 	hostSource   = regexp.MustCompile(`^([a-z][a-z0-9+.-]*://)?(\*|(\*\.)?[a-zA-Z0-9_-]+(\.[a-zA-Z0-9_-]+)*)(:([0-9]+|\*))?(/[^\s;,'"]*)?$`)
 )
 
-// IsSource reports whether a text is one source of a policy. If it is not, the
-// hint may say what was meant.
+// IsSource reports whether a text is exactly one source. If it is not, hint may
+// say what to write.
 func IsSource(text string) (ok bool, hint string) {
 	bare := strings.Trim(text, `'"`)
 	if slices.Contains(keywords, bare) {
