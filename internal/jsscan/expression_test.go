@@ -63,14 +63,14 @@ func TestReadTag(t *testing.T) {
 		{"comment in front of a spread", "<a {/* b */ ...c}>", "<a> {...c}"},
 		{"greater than in a value", "<a b='>' c={d > e}/>", "<a> b='>' c={d > e} self-closing"},
 		{"no name", "<1>", "a name cannot begin with '1'"},
-		{"two colons", "<a:b:c>", "a name has dots, or one colon"},
+		{"two colons", "<a:b:c>", "a name may have dots, or one colon"},
 		{"not finished", "<a b", "the tag <a> is not finished"},
 		{"bare value", "<a b=c>", "the value of b needs quotes or braces"},
 		{"element as a value", "<a b=<c/>>", "an element as a value needs braces"},
 		{"value not closed", "<a b='c>", "the value of b is not closed"},
 		{"value missing", "<a b=", "the attribute b has no value"},
 		{"expression among attributes", "<a {b}>", "an expression among attributes must be a spread"},
-		{"attribute of a closing tag", "</a b>", "a closing tag has no attributes"},
+		{"attribute of a closing tag", "</a b>", "a closing tag cannot have attributes"},
 		{"slash in the middle", "<a / b>", "expected > after the slash that ends <a"},
 	}
 	for _, test := range tests {

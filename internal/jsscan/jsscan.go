@@ -35,7 +35,7 @@ const MaxDepth = 200
 
 func tooDeep(at int) *Error {
 	err := errorAt(at, "this is nested too deeply")
-	err.Hint = fmt.Sprintf("%d levels are the most that a page may have", MaxDepth)
+	err.Hint = fmt.Sprintf("a page may have at most %d levels", MaxDepth)
 	return err
 }
 

@@ -104,7 +104,7 @@ func (s *scanner) tagRest(t *Tag, i int) (*Tag, *Error) {
 			t.SelfClosing, t.End = true, i+1
 			return t, nil
 		case t.Closing:
-			return nil, errorAt(i, "a closing tag has no attributes")
+			return nil, errorAt(i, "a closing tag cannot have attributes")
 		default:
 			read := s.attribute
 			if c == '{' {
@@ -191,7 +191,7 @@ func tagNameEnd(src []byte, i int) (int, *Error) {
 			return i, nil
 		}
 		if joint != 0 && (joint == ':' || src[next] == ':') {
-			return 0, errorAt(next, "a name has dots, or one colon")
+			return 0, errorAt(next, "a name may have dots, or one colon")
 		}
 		joint = src[next]
 		if i, err = NameEnd(src, skipSpace(src, next+1)); err != nil {

@@ -38,7 +38,7 @@ func (d *Doc) directiveSpan(n *tree.Directive) diag.Span {
 func (d *Doc) unknownDirective(n *tree.Directive) diag.Diagnostic {
 	out := diag.Diagnostic{
 		Code: diag.UnknownAdmonition, Severity: diag.Warning, Source: d.Source, Span: d.directiveSpan(n),
-		Message: fmt.Sprintf("%s is no admonition: its content is shown without a box", n),
+		Message: fmt.Sprintf("%s is not an admonition: its content is shown without a box", n),
 		Hint:    "the admonitions are " + strings.Join(d.options.Admonitions, ", "),
 	}
 	if near := diag.Nearest(n.Name, d.options.Admonitions); near != "" {
@@ -63,7 +63,7 @@ func (d *Doc) unclosedDirective(n *tree.Directive) diag.Diagnostic {
 		Message: fmt.Sprintf("this closes the %s around it", outer),
 	}}
 	if outer.Colons <= n.Colons {
-		out.Hint = fmt.Sprintf("the outer one needs more colons: write %s:%s, and close it with as many", fence, outer.Name)
+		out.Hint = fmt.Sprintf("give the outer one more colons: start it with %s:%s and end it with %s:", fence, outer.Name, fence)
 	}
 	return out
 }

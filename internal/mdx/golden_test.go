@@ -10,9 +10,8 @@ import (
 	"octavo/internal/golden"
 )
 
-// Each archive has a document and what becomes of it: HTML or a module, and
-// what is reported. A file "overridden" lists elements that the site has
-// components for.
+// Each archive has a document, its HTML or module, and its diagnostics. A file
+// "overridden" lists the elements that the site has components for.
 func TestGolden(t *testing.T) {
 	golden.Run(t, "testdata/golden/*.txtar", func(t *testing.T, input map[string]string) map[string]string {
 		name, o, style := "doc.mdx", docsOptions(), docsStyle()
@@ -25,25 +24,25 @@ func TestGolden(t *testing.T) {
 		bag := &diag.Bag{}
 		d := Parse(&diag.Source{Path: name, Text: []byte(input[name])}, 0, &o, bag)
 		out := d.Compile(nil, style)
-		want := map[string]string{}
+		got := map[string]string{}
 		if out.HTML != "" {
-			want["html"] = out.HTML
+			got["html"] = out.HTML
 		}
 		if out.Module != "" {
-			want["module"] = out.Module
+			got["module"] = out.Module
 		}
 		if list := bag.Sorted(); len(list) > 0 {
 			var text strings.Builder
 			if err := (diag.Printer{}).Print(&text, list); err != nil {
 				t.Fatal(err)
 			}
-			want["diagnostics"] = text.String()
+			got["diagnostics"] = text.String()
 		}
-		return want
+		return got
 	})
 }
 
-// docsOptions are the options of a documentation site.
+// docsOptions returns the options of a documentation site.
 func docsOptions() Options {
 	return Options{
 		Admonitions:      []string{"note", "tip", "info", "warning", "danger"},

@@ -9,26 +9,29 @@ import (
 	"testing"
 )
 
-// Four times the text takes about four times as long. With time in the square
-// of the length it would be sixteen times.
+// Four times the text takes about four times as long. If the time grew with the
+// square of the length, it would take sixteen times as long.
 func TestTimeGrowsWithLength(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes half a minute")
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // it would fall on one of the two
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // a collection would add to one of the two times
 	const n = 2_500
 	for _, h := range hostile {
 		for format, o := range hostileOptions() {
-			if ratio := growth(t, h.text(n), h.text(4*n), o); ratio > 10 {
-				t.Errorf("%s, %s: four times the text takes %.1f times as long", h.name, format, ratio)
-			}
+			t.Run(h.name+"/"+format, func(t *testing.T) {
+				if ratio := growth(t, h.text(n), h.text(4*n), o); ratio > 10 {
+					t.Errorf("four times the text: got %.1f times the time, want at most 10 times", ratio)
+				}
+			})
 		}
 	}
 }
 
-// growth compares the times for two texts. Whatever disturbs a measurement
-// makes it longer, so the shortest of several counts.
+// growth returns the ratio of the times for two texts. A disturbance can only
+// make a time longer, so the shortest of several counts.
 func growth(t *testing.T, short, long string, o Options) float64 {
+	t.Helper()
 	once, fourTimes := processorTime(t, short, o), processorTime(t, long, o)
 	for range 5 {
 		once = min(once, processorTime(t, short, o))
@@ -40,8 +43,8 @@ func growth(t *testing.T, short, long string, o Options) float64 {
 	return fourTimes / once
 }
 
-// processorTime is how many microseconds of a processor compiling takes: the
-// time on a clock would depend on what else the machine does.
+// processorTime returns the microseconds of processor time that compiling
+// takes. Time on a clock would depend on the load of the machine.
 func processorTime(t *testing.T, text string, o Options) float64 {
 	t.Helper()
 	runtime.GC()
@@ -54,5 +57,5 @@ func processorTime(t *testing.T, text string, o Options) float64 {
 	}
 	seconds := after.Utime.Sec - before.Utime.Sec + after.Stime.Sec - before.Stime.Sec
 	micros := after.Utime.Usec - before.Utime.Usec + after.Stime.Usec - before.Stime.Usec
-	return max(float64(seconds)*1e6+float64(micros), 1000) // it is counted in steps
+	return max(float64(seconds)*1e6+float64(micros), 1000) // the system counts in coarse steps
 }

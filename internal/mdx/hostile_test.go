@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// hostile are texts of a size that somebody chose to do harm, or that a
-// program wrote. n is a number of pieces.
+// hostile are texts that somebody writes to do harm, or that a program writes.
+// n is the number of pieces.
 var hostile = []struct {
 	name string
 	text func(n int) string
@@ -122,7 +122,7 @@ var hostile = []struct {
 	{"stars that close", func(n int) string { return strings.Repeat("*a ", n) + strings.Repeat("a* ", n) }},
 	{"stars and underscores", repeat("*a _b ")},
 	{"one run of stars", func(n int) string { return strings.Repeat("*", n) + "a" + strings.Repeat("*", n) }},
-	{"stars inside of words", repeat("a**b")},
+	{"stars in words", repeat("a**b")},
 	{"tildes", repeat("~a ")},
 	{"tildes of both kinds", repeat("~a ~~b ")},
 	{"backticks", func(n int) string { return strings.Repeat("`", n) + "a" + strings.Repeat("{`", n) }},
@@ -202,7 +202,7 @@ var hostile = []struct {
 	{"labels of containers", repeat("::a[")},
 }
 
-// hostileOptions are all that Markdown can do, in both formats.
+// hostileOptions returns options with everything switched on, for both formats.
 func hostileOptions() map[string]Options {
 	return map[string]Options{
 		"CommonMark": {Format: CommonMark, Admonitions: []string{"note"}, HeadingIDs: true, Emoji: true},
@@ -212,8 +212,8 @@ func hostileOptions() map[string]Options {
 	}
 }
 
-// Files of megabytes end, with a result or with a mistake. A stack that
-// overflows would end the test with all others.
+// Files of megabytes give a result or a mistake. An overflow of the stack would
+// end the whole test program.
 func TestHugeInput(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")
@@ -228,18 +228,19 @@ func TestHugeInput(t *testing.T) {
 	for _, h := range hostile {
 		n := sizes[h.name] / max(len(h.text(1000))/1000, 1)
 		delete(sizes, h.name)
-		for _, o := range hostileOptions() {
-			if n > 0 {
-				compileQuietly(h.text(n), o)
-			}
+		if n == 0 {
+			continue
+		}
+		for format, o := range hostileOptions() {
+			t.Run(h.name+"/"+format, func(t *testing.T) { compileQuietly(h.text(n), o) })
 		}
 	}
 	for name := range sizes {
-		t.Errorf("there is no text %q", name)
+		t.Errorf("got no text %q, want it in the list of hostile texts", name)
 	}
 }
 
-// What nobody could read is a mistake with a place.
+// Text that is nested too deeply is a mistake with a place.
 func TestTooDeep(t *testing.T) {
 	for _, test := range []struct {
 		name, text string
@@ -247,7 +248,7 @@ func TestTooDeep(t *testing.T) {
 		want       string
 	}{
 		{"quotes", strings.Repeat(">", 300) + "a", CommonMark, "1:201 this is nested too deeply"},
-		{"quotes that are not too many", strings.Repeat(">", 150) + "a", CommonMark, ""},
+		{"not too many quotes", strings.Repeat(">", 150) + "a", CommonMark, ""},
 		{"lists", strings.Repeat("- ", 300) + "a", MDX, "1:201 this is nested too deeply"},
 		{"containers", strings.Repeat(":::note\n", 300), MDX, "201:1 this is nested too deeply"},
 		{"emphasis", strings.Repeat("*a ", 300) + strings.Repeat("a* ", 300), CommonMark, "1:596 this is nested too deeply"},
@@ -256,17 +257,19 @@ func TestTooDeep(t *testing.T) {
 		{"templates", "{" + strings.Repeat("`${", 300) + "1" + strings.Repeat("}`", 300) + "}", MDX, "1:601 this is nested too deeply"},
 		{"operators", "{" + strings.Repeat("!", 20_000) + "1}", MDX, "1:1002 this JavaScript is too complex for a page"},
 		{"cells", strings.Repeat("|a", 2000) + "\n" + strings.Repeat("|-", 2000) + "\n" + strings.Repeat("a\n", 300), CommonMark,
-			"253:1 this table has more than 500000 cells that no row fills"},
+			"253:1 this table needs more than 500000 empty cells to fill up its short rows"},
 	} {
-		_, bag := compile(t, test.text, Options{Format: test.format, Admonitions: []string{"note"}})
-		got := ""
-		for _, d := range bag.Sorted() {
-			line, column := d.Source.Position(d.Span.Start)
-			got += fmt.Sprintf("%d:%d %s", line, column, d.Message)
-		}
-		if got != test.want {
-			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			_, bag := compile(t, test.text, Options{Format: test.format, Admonitions: []string{"note"}})
+			got := ""
+			for _, d := range bag.Sorted() {
+				line, column := d.Source.Position(d.Span.Start)
+				got += fmt.Sprintf("%d:%d %s", line, column, d.Message)
+			}
+			if got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 }
 

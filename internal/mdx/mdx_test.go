@@ -20,7 +20,7 @@ func compile(t testing.TB, text string, o Options) (Output, *diag.Bag) {
 	return d.Compile(nil, Style{}), bag
 }
 
-func TestDocListsWhatItHolds(t *testing.T) {
+func TestParseFillsLists(t *testing.T) {
 	text := "import A from './a'\nexport const b = 1\n\n# Title {#top}\n\n## One `two` *three*\n\n## One `two` *three*\n\n" +
 		"[a](./a.md#x \"t\") ![p](<./my pic.png>) [ref] <A to=\"x\" /> https://example.org\n\n[ref]: ../b.md\n"
 	bag := &diag.Bag{}
@@ -78,27 +78,29 @@ func TestStaticStaysStatic(t *testing.T) {
 		{"markdown", "# A\n\n- b\n- [c](d)\n\n| e |\n|---|\n| f |\n", false},
 		{"host elements", "<div className=\"a\">\n\n*b* <kbd>c</kbd>\n\n</div>\n", false},
 		{"comments", "a {/* b */}\n\n<!-- c -->\n", false},
-		{"a comment that begins with a slash", "a {/*/ b */}\n", false},
+		{"a comment that starts with a slash", "a {/*/ b */}\n", false},
 		{"component", "<Foo />\n", true},
 		{"expression", "a {1 + 1}\n", true},
 		{"expression attribute", "<div id={'a'} />\n", true},
 		{"import", "import A from './a'\n\ntext\n", true},
 	} {
-		out, bag := compile(t, test.text, Options{Comments: true})
-		if bag.Errors() > 0 {
-			t.Errorf("%s: %v", test.name, bag.Sorted())
-		}
-		if (out.Module != "") != test.module {
-			t.Errorf("%s: module %q, HTML %q", test.name, out.Module, out.HTML)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			out, bag := compile(t, test.text, Options{Comments: true})
+			if bag.Errors() > 0 {
+				t.Errorf("got %v, want no errors", bag.Sorted())
+			}
+			if (out.Module != "") != test.module {
+				t.Errorf("got module %q and HTML %q, want a module: %v", out.Module, out.HTML, test.module)
+			}
+		})
 	}
 }
 
-// A component changes the page it is on, not the text around it.
+// A component on a page leaves the text around it as HTML.
 func TestModuleKeepsTextAsHTML(t *testing.T) {
 	out, _ := compile(t, "Some *plain* text.\n\n<Foo>**bold**</Foo>\n", Options{})
 	if !strings.Contains(out.Module, `__html: "Some <em>plain</em> text."`) {
-		t.Errorf("the paragraph is not HTML in\n%s", out.Module)
+		t.Errorf("got\n%s\nwant the paragraph as HTML", out.Module)
 	}
 }
 
@@ -116,14 +118,14 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		// The fuzzer does not notice an input that never ends.
-		watchdog := time.AfterFunc(5*time.Second, func() { panic(fmt.Sprintf("this never ends: %q", text)) })
+		watchdog := time.AfterFunc(5*time.Second, func() { panic(fmt.Sprintf("compiling this takes more than 5 s: %q", text)) })
 		defer watchdog.Stop()
 		for _, o := range options {
 			bag := &diag.Bag{}
 			d := Parse(&diag.Source{Path: "x", Text: []byte(text)}, 0, &o, bag)
 			for _, g := range bag.Sorted() {
 				if g.Span.Start < 0 || g.Span.End > len(text) || g.Span.Start > g.Span.End {
-					t.Errorf("span %v outside of %q", g.Span, text)
+					t.Errorf("got span %v, want one in %q", g.Span, text)
 				}
 			}
 			if bag.Errors() == 0 {
@@ -133,6 +135,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
+// compileQuietly compiles a text and drops the result.
 func compileQuietly(text string, o Options) {
 	bag := &diag.Bag{}
 	d := Parse(&diag.Source{Path: "x", Text: []byte(text)}, 0, &o, bag)

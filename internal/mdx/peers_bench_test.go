@@ -13,15 +13,15 @@ import (
 	"octavo/internal/diag"
 )
 
-// BenchmarkPeers compiles the same document here and with what people would use
-// instead. Package bench runs it and prints the ratios, by these names.
+// BenchmarkPeers compiles the same document with this package and with others.
+// Package bench runs it and prints the ratios, by these names.
 func BenchmarkPeers(b *testing.B) {
 	b.Run("plain/octavo", func(b *testing.B) { compileOften(b, plainDocument, Options{Format: CommonMark}) })
 	b.Run("plain/goldmark", benchmarkGoldmark)
 	b.Run("components/octavo", func(b *testing.B) {
 		compileOften(b, componentDocument, Options{Admonitions: []string{"note"}})
 	})
-	// One piece of JavaScript that is not plain has the bundler look.
+	// For one piece of JavaScript that is not plain, esbuild checks it.
 	b.Run("script/octavo", func(b *testing.B) {
 		compileOften(b, componentDocument+"\n\n{/a+/.test(data) && <b>{year}</b>}\n", Options{Admonitions: []string{"note"}})
 	})
@@ -38,7 +38,7 @@ func compileOften(b *testing.B, text string, o Options) {
 	}
 }
 
-// benchmarkGoldmark has on what a Markdown file of Docusaurus can have.
+// benchmarkGoldmark switches on what a Markdown file of Docusaurus can use.
 func benchmarkGoldmark(b *testing.B) {
 	md := goldmark.New(goldmark.WithExtensions(extension.GFM, extension.Footnote))
 	for b.Loop() {
@@ -50,8 +50,8 @@ func benchmarkGoldmark(b *testing.B) {
 }
 
 // BenchmarkMDXJS runs the real MDX, whatever b.N is. Its clock starts when Node
-// is warm, its best compilation counts, and it leaves JSX to the bundler, as we
-// do: only the work itself is compared.
+// is warm, its best compilation counts, and it leaves JSX to the bundler, as
+// this package does, so that only the work itself is compared.
 func BenchmarkMDXJS(b *testing.B) {
 	const program = `
 		import {text} from 'node:stream/consumers';
@@ -82,7 +82,7 @@ func BenchmarkMDXJS(b *testing.B) {
 	b.ReportMetric(best, "ns/op")
 }
 
-// Both documents are of the length of an ordinary page.
+// Both documents are as long as an ordinary page.
 var (
 	plainDocument     = "# Plain Markdown\n\n" + strings.Repeat(plainSection, 6)
 	componentDocument = "import Tabs from '@theme/Tabs';\nimport {Chart, data} from './chart';\n\nexport const year = 2024;\n\n" +

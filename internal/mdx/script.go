@@ -57,7 +57,7 @@ func (c *scriptChecker) reportComplex(scripts []script) bool {
 		result = true
 		c.found.Add(&tree.Mistake{
 			At: s.at + at, Opened: -1, Message: "this JavaScript is too complex for a page",
-			Hint: "move it into a file of its own, and import that",
+			Hint: "move it to its own file and import that",
 		}, s.offsets)
 	}
 	return result
@@ -107,7 +107,7 @@ func (c *scriptChecker) report(s script, mistake bundle.Mistake) {
 	}
 	switch {
 	case s.before == "":
-		m.Hint = "a line that begins with import or export is JavaScript in MDX"
+		m.Hint = "a line that starts with import or export is JavaScript in MDX"
 	case jsscan.IsEmpty([]byte(s.code)):
 		m.Message, m.Hint = "there is nothing between these braces", "write a value, or leave the attribute out"
 	default:

@@ -1,6 +1,7 @@
 package mdx
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,9 +10,9 @@ import (
 	"octavo/internal/mdx/reference"
 )
 
-// A sign that JavaScript does not have is put into each script of each document
-// of the corpus, at its start and at its end: it has to be reported where it
-// stands, whatever is around it.
+// A character that JavaScript does not have is inserted at the start and at the
+// end of each script of each document in the corpus. It is always reported at
+// its place.
 func TestScriptMistakesHaveTheirPlace(t *testing.T) {
 	tried := 0
 	for _, doc := range reference.Corpus(t) {
@@ -25,7 +26,7 @@ func TestScriptMistakesHaveTheirPlace(t *testing.T) {
 		}
 		for _, piece := range d.scripts() {
 			var places []int
-			if !strings.Contains(piece.code, "//") { // it would stand in a comment
+			if !strings.Contains(piece.code, "//") { // it would be in a comment
 				places = append(places, piece.offsets.Source(piece.at+len(strings.TrimRight(piece.code, " \t\r\n"))))
 			}
 			if piece.before != "" {
@@ -33,15 +34,17 @@ func TestScriptMistakesHaveTheirPlace(t *testing.T) {
 			}
 			for _, at := range places {
 				tried++
-				checkMistakeAt(t, doc, &o, d.body+at)
+				t.Run(fmt.Sprintf("%s/%d", doc.Name, at), func(t *testing.T) { checkMistakeAt(t, doc, &o, d.body+at) })
 			}
 		}
 	}
 	if tried < 500 {
-		t.Errorf("only %d scripts", tried)
+		t.Errorf("got %d places, want at least 500", tried)
 	}
 }
 
+// checkMistakeAt inserts the character and checks the place of the first
+// mistake.
 func checkMistakeAt(t *testing.T, doc reference.Doc, o *Options, at int) {
 	t.Helper()
 	text := doc.Text[:at] + "§" + doc.Text[at:]
@@ -49,8 +52,8 @@ func checkMistakeAt(t *testing.T, doc reference.Doc, o *Options, at int) {
 	Parse(&diag.Source{Path: doc.Name, Text: []byte(text)}, 0, o, bag)
 	list := slices.DeleteFunc(bag.Sorted(), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
 	if len(list) == 0 {
-		t.Errorf("%s: no mistake in\n%s", doc.Name, text)
-	} else if list[0].Span.Start != at {
-		t.Errorf("%s: %q at %q in\n%s", doc.Name, list[0].Message, text[list[0].Span.Start:list[0].Span.End], text)
+		t.Errorf("got no mistake, want one at offset %d\n%s", at, text)
+	} else if got := list[0]; got.Span.Start != at {
+		t.Errorf("got %q at offset %d, want a mistake at %d\n%s", got.Message, got.Span.Start, at, text)
 	}
 }

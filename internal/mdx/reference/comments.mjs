@@ -1,5 +1,5 @@
-// HTML comments in MDX, as the mdx1Compat.comments switch of Docusaurus allows
-// them: recognised where a block or a piece of text may start, and dropped.
+// HTML comments in MDX, as with the mdx1Compat.comments switch of Docusaurus:
+// read where a block or a piece of text may start, and dropped.
 
 const LINE_ENDINGS = new Set([-5, -4, -3]);
 const EXCLAMATION = 33;
@@ -31,9 +31,9 @@ function dropComment() {
 }
 
 /**
- * Follows @slorber/remark-comment, including that `<!-->` and `<!--->` are no
- * comments and that `<!---->` is one still open: the first dash of the body is
- * never the beginning of the end.
+ * Behaves like @slorber/remark-comment: `<!-->` and `<!--->` are no comments, and
+ * `<!---->` is a comment that is still open, because the first dash of the body
+ * never starts the end.
  */
 function tokenize(effects, ok, nok) {
   const opening = [EXCLAMATION, DASH, DASH];

@@ -11,23 +11,24 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-// Corpus gives all valid documents of internal/mdx/testdata/corpus, named
-// group/name. What a text file cannot say reliably stands as flags in the
-// member's name, as in `name.crlf.mdx`:
+// Corpus returns all valid documents of internal/mdx/testdata/corpus, named
+// group/name. A member's name has flags for what a text file cannot hold
+// reliably, as in `name.crlf.mdx`:
 //
 //	strict      the Strict dialect
 //	docusaurus  the Docusaurus dialect
 //	crlf        line endings are CR LF
 //	cr          line endings are CR
-//	bom         the text begins with a byte order mark
+//	bom         the text starts with a byte order mark
 //	bare        the text has no final line ending
 func Corpus(t testing.TB) []Doc {
 	t.Helper()
 	return load(t, "*.txtar")
 }
 
-// Invalid gives the documents the reference refuses, each with its error. Those
-// of the group render fail only when rendered, so their errors have no place.
+// Invalid returns the documents that the reference refuses, and their errors by
+// name. The documents of the group "render" fail only when they are rendered, so
+// their errors have no place.
 func Invalid(t testing.TB) (docs []Doc, wants map[string]Error) {
 	t.Helper()
 	wants = map[string]Error{}
@@ -48,7 +49,7 @@ func load(t testing.TB, pattern string) []Doc {
 	dir := filepath.Join(moduleRoot(t), "internal", "mdx", "testdata", "corpus")
 	files, err := filepath.Glob(filepath.Join(dir, pattern))
 	if err != nil || len(files) == 0 {
-		t.Fatalf("no documents match %s (%v)", pattern, err)
+		t.Fatalf("got no documents for %s (%v), want some", pattern, err)
 	}
 	var docs []Doc
 	for _, file := range files {
@@ -95,12 +96,12 @@ func parseError(t testing.TB, doc Doc) Error {
 	t.Helper()
 	parts := strings.SplitN(strings.TrimSpace(doc.Text), ":", 3)
 	if len(parts) != 3 {
-		t.Fatalf("%s does not have the form line:column: message", doc.Name)
+		t.Fatalf("%s: got %q, want line:column: message", doc.Name, doc.Text)
 	}
 	line, errLine := strconv.Atoi(parts[0])
 	column, errColumn := strconv.Atoi(parts[1])
 	if errLine != nil || errColumn != nil {
-		t.Fatalf("%s does not begin with line:column", doc.Name)
+		t.Fatalf("%s: got %q, want two numbers at its start", doc.Name, doc.Text)
 	}
 	return Error{Message: strings.TrimSpace(parts[2]), Line: line, Column: column}
 }

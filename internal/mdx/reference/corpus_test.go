@@ -9,16 +9,17 @@ import (
 	"octavo/internal/golden"
 )
 
-// fewest documents the corpus may have: it may grow, never quietly shrink.
+// The corpus has at least so many documents: it may grow, but not shrink
+// unnoticed.
 const (
-	fewestValid   = 320
-	fewestInvalid = 60
+	minValid   = 320
+	minInvalid = 60
 )
 
 func TestReferenceRendersCorpus(t *testing.T) {
 	docs := Corpus(t)
-	if len(docs) < fewestValid {
-		t.Errorf("%d documents, fewer than %d", len(docs), fewestValid)
+	if len(docs) < minValid {
+		t.Errorf("got %d documents, want at least %d", len(docs), minValid)
 	}
 	checkNames(t, docs)
 	checkRenders(t, docs)
@@ -30,32 +31,34 @@ func checkNames(t *testing.T, docs []Doc) {
 	seen := map[string]bool{}
 	for _, doc := range docs {
 		if seen[doc.Name] {
-			t.Errorf("%s: two documents have this name", doc.Name)
+			t.Errorf("got two documents with the name %s, want one", doc.Name)
 		}
 		seen[doc.Name] = true
 		if doc.Format != MD && doc.Format != MDX {
-			t.Errorf("%s: a document's name ends in .md or .mdx", doc.Name)
+			t.Errorf("got the name %s, want one that ends in .md or .mdx", doc.Name)
 		}
 	}
 }
 
-// checkRenders holds the HTML against Normalise as well: a document whose
-// rendering cannot be compared is of no use.
+// checkRenders checks that the reference renders the documents, and that
+// Normalise can read the HTML.
 func checkRenders(t *testing.T, docs []Doc) {
 	t.Helper()
 	results := Render(t, docs)
 	for _, doc := range docs {
-		result := results[doc.Name]
-		if result.Error != nil {
-			t.Errorf("%s: %v\n%s", doc.Name, result.Error, doc.Text)
-			continue
-		}
-		if _, err := Normalise(result.HTML); err != nil {
-			t.Errorf("%s: normalise: %v\n%s", doc.Name, err, result.HTML)
-		}
+		t.Run(doc.Name, func(t *testing.T) {
+			result := results[doc.Name]
+			if result.Error != nil {
+				t.Fatalf("got %v, want HTML\n%s", result.Error, doc.Text)
+			}
+			if _, err := Normalise(result.HTML); err != nil {
+				t.Errorf("normalise: got %v, want no error\n%s", err, result.HTML)
+			}
+		})
 	}
 }
 
+// counts lists the groups with the number of their documents.
 func counts(docs []Doc) string {
 	var out strings.Builder
 	for i := 0; i < len(docs); {
@@ -69,8 +72,8 @@ func counts(docs []Doc) string {
 	return out.String()
 }
 
-// TestReferenceRefusesInvalid keeps the place and text of each error beside its
-// document: our own diagnostics are compared with the places.
+// TestReferenceRefusesInvalid records the place and text of each error beside
+// its document. The diagnostics of package mdx are compared with the places.
 func TestReferenceRefusesInvalid(t *testing.T) {
 	pattern := filepath.Join("..", "testdata", "corpus", "errors", "*.txtar")
 	golden.Run(t, pattern, func(t *testing.T, input map[string]string) map[string]string {
@@ -82,7 +85,7 @@ func TestReferenceRefusesInvalid(t *testing.T) {
 		for name, result := range Render(t, docs) {
 			name = strings.TrimPrefix(name, "errors/")
 			if result.Error == nil {
-				t.Errorf("%s is valid: %s", name, result.HTML)
+				t.Errorf("%s: got %s, want an error", name, result.HTML)
 				continue
 			}
 			got[name] = result.Error.Error()
@@ -93,15 +96,15 @@ func TestReferenceRefusesInvalid(t *testing.T) {
 
 func TestInvalidIsComplete(t *testing.T) {
 	docs, wants := Invalid(t)
-	if len(docs) < fewestInvalid {
-		t.Errorf("%d invalid documents, fewer than %d", len(docs), fewestInvalid)
+	if len(docs) < minInvalid {
+		t.Errorf("got %d invalid documents, want at least %d", len(docs), minInvalid)
 	}
 	checkNames(t, docs)
 	t.Logf("documents by kind of mistake:\n%s", counts(docs))
 	for _, doc := range docs {
 		want, rendered := wants[doc.Name], strings.HasPrefix(doc.Name, "render/")
 		if want.Message == "" || (want.Line == 0) != rendered {
-			t.Errorf("%s: has the error %v", doc.Name, &want)
+			t.Errorf("%s: got the error %v, want a message, and a place unless it is in the group render", doc.Name, &want)
 		}
 	}
 }

@@ -1,6 +1,6 @@
-// What Docusaurus makes of directives: containers named by a keyword become
-// admonitions, plain text directives become text again, and all others fall
-// through to remark-rehype, which wraps their content in a bare div.
+// Directives as in Docusaurus: containers named by a keyword become admonitions,
+// and text directives without a label become text again. remark-rehype wraps
+// the content of all others in a div.
 
 import {ADMONITIONS} from './preprocess.mjs';
 import {visit} from './visit.mjs';
@@ -54,6 +54,6 @@ export function remarkPlainDirectives() {
 function toText(node) {
   const {name, attributes, children} = node;
   if (children.length > 0 || Object.keys(attributes ?? {}).length > 0) return;
-  delete node.children; // a node with children would not be taken for text
+  delete node.children; // a text node has no children
   Object.assign(node, {type: 'text', value: `:${name}`});
 }

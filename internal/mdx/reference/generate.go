@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// Generate gives n valid documents in which constructs are nested into each
-// other at random. The same seed gives the same documents, and a smaller n the
-// first of them.
+// Generate returns n valid documents with randomly nested constructs. The same
+// seed gives the same documents, and a smaller n the first of them.
 func Generate(seed uint64, n int) []Doc {
 	docs := make([]Doc, n)
 	for i := range docs {
@@ -27,8 +26,8 @@ func Generate(seed uint64, n int) []Doc {
 	return docs
 }
 
-// generator writes one document. Blocks are lists of lines without a prefix, so
-// that a container can put its own before them.
+// generator writes one document. Blocks are lists of lines without a prefix: a
+// container adds its own prefix.
 type generator struct {
 	random    *rand.Rand
 	format    Format
@@ -51,9 +50,10 @@ func (g *generator) document() string {
 	return text
 }
 
-// chance is true once in n times.
+// chance returns true once in n times, on average.
 func (g *generator) chance(n int) bool { return g.random.IntN(n) == 0 }
 
+// pick returns a random element of a list.
 func pick[T any](g *generator, list []T) T { return list[g.random.IntN(len(list))] }
 
 // spaced joins blocks by blank lines.
@@ -68,7 +68,7 @@ func spaced(blocks [][]string) []string {
 	return lines
 }
 
-// definitions of the footnotes that the text refers to.
+// definitions returns the footnotes that the text refers to.
 func (g *generator) definitions() [][]string {
 	var all [][]string
 	for i := 1; i <= g.footnotes; i++ {
@@ -88,7 +88,7 @@ func (g *generator) module() []string {
 
 type makeBlock func(g *generator, depth int) []string
 
-// leaves hold no other blocks.
+// leaves returns the blocks that hold no other blocks.
 func leaves(format Format) []makeBlock {
 	both := []makeBlock{paragraph, atxHeading, setextHeading, fence, thematicBreak, table}
 	if format == MD {
@@ -111,7 +111,7 @@ func (g *generator) block(depth int) []string {
 	return pick(g, containers(g.format))(g, depth)
 }
 
-// children are the blocks in a container, with blank lines between them.
+// children returns the blocks in a container, with blank lines between them.
 func (g *generator) children(depth int) []string {
 	var blocks [][]string
 	for range 1 + g.random.IntN(3) {
@@ -120,7 +120,8 @@ func (g *generator) children(depth int) []string {
 	return spaced(blocks)
 }
 
-// A later line begins with a word: a tag alone on its line would be a block.
+// paragraph returns lines that start with a word: a tag alone on its line would
+// be a block.
 func paragraph(g *generator, _ int) []string {
 	var lines []string
 	for range 1 + g.random.IntN(3) {
@@ -225,7 +226,7 @@ func (g *generator) item(depth int, marker string, loose bool) []string {
 	return lines
 }
 
-// indent leaves blank lines blank.
+// indent indents lines, but not blank ones.
 func indent(lines []string, width int) []string {
 	indented := make([]string, len(lines))
 	for i, line := range lines {

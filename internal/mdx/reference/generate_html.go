@@ -2,7 +2,7 @@ package reference
 
 import "strings"
 
-// The blocks that only one of the formats has.
+// The blocks of this file exist in one of the formats only.
 
 func indentedCode(g *generator, _ int) []string {
 	return pick(g, [][]string{{"    code"}, {"    <div>", "", "      more"}})
@@ -16,7 +16,7 @@ func htmlBlock(g *generator, depth int) []string {
 	return wrap("<section>", g.children(depth), "</section>")
 }
 
-// wrap keeps blank lines around the content, so that it is Markdown.
+// wrap adds blank lines around the content, so that it is read as Markdown.
 func wrap(before string, content []string, after string) []string {
 	lines := append([]string{before, ""}, content...)
 	return append(lines, "", after)
@@ -37,7 +37,8 @@ func jsxLines(g *generator, _ int) []string {
 	}
 }
 
-// jsxBlock has its content apart, directly between the tags, or indented.
+// jsxBlock has its content on lines of its own, directly between the tags, or
+// indented.
 func jsxBlock(g *generator, depth int) []string {
 	name := g.component()
 	open, content, closing := "<"+name+g.attributes()+">", g.children(depth), "</"+name+">"
@@ -76,8 +77,8 @@ func leafDirective(g *generator, _ int) []string {
 
 func htmlComment(*generator, int) []string { return []string{"<!-- comment { <b> -->"} }
 
-// admonition has more colons than anything in it: a line of as many would close
-// it, even inside of a fence.
+// admonition has more colons than any line in it: a line with as many would
+// close it, even in a fence.
 func admonition(g *generator, depth int) []string {
 	content := g.children(depth)
 	colons := ":::"

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// inline gives a line of text: words with constructs between them. It begins
-// and ends with a word, so that it cannot be taken for a block and the marks of
-// nested emphasis never touch.
+// inline returns a line of text: words with constructs between them. It starts
+// and ends with a word, so that it is never a block and the marks of nested
+// emphasis never touch.
 func (g *generator) inline(depth int) string { return g.span(depth, nil) }
 
-// span avoids the marks around it: the inner one would close the outer.
+// span avoids the marks around it: they would close the outer construct.
 func (g *generator) span(depth int, around []string) string {
 	parts := []string{g.words()}
 	for range g.random.IntN(3) {
@@ -42,7 +42,7 @@ type (
 	makeSpan func(g *generator, depth int, around []string) string
 )
 
-// These are functions, as variables would be initialised by what uses them.
+// These lists are functions: as variables, they would depend on themselves.
 
 func atoms(format Format) []makeAtom {
 	both := []makeAtom{
@@ -90,7 +90,8 @@ func emphasis(g *generator, depth int, around []string) string {
 	return mark + g.span(depth, append(slices.Clone(around), mark)) + mark
 }
 
-// link holds no link, so it says among the marks that it is there.
+// link adds its bracket to the marks around its text, since a link cannot hold
+// another link.
 func link(g *generator, depth int, around []string) string {
 	if slices.Contains(around, "[") {
 		return g.words()
@@ -99,7 +100,7 @@ func link(g *generator, depth int, around []string) string {
 	return "[" + g.linkText(depth, append(slices.Clone(around), "[")) + "](" + target + ")"
 }
 
-// linkText has no footnotes: their references are links as well.
+// linkText returns text without footnotes: their references are links as well.
 func (g *generator) linkText(depth int, around []string) string {
 	text := g.span(depth, around)
 	if strings.Contains(text, "[^") || strings.Contains(text, "<https") {

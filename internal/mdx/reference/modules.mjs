@@ -1,9 +1,10 @@
 // Makes a document independent of other files: imports become stand-ins, and
-// the components it only names are listed, so that they can be given to it.
+// the components that it uses without an import are listed, so that the caller
+// can pass them.
 
 import {visit} from './visit.mjs';
 
-/** Where compiled documents find the stand-ins of what they import. */
+/** The global in which compiled documents find the stand-ins of their imports. */
 export const IMPORTS = 'octavoReferenceImports';
 
 /**
@@ -53,7 +54,7 @@ function constant(name) {
   };
 }
 
-/** Walks mdast and the estree inside it alike: names stand in both. */
+/** Walks mdast and the estree in it alike: both have names of components. */
 function collectComponents(value, components) {
   if (!value || typeof value !== 'object') return;
   const path = componentPath(value);

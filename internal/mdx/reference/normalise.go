@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// Normalise gives a canonical text of an HTML fragment, one node a line, so
-// that two renderings which mean the same are equal and others make a readable
-// diff:
+// Normalise returns a canonical text of an HTML fragment, one node a line. Two
+// renderings with the same meaning have the same text, and others make a
+// readable diff:
 //
 //   - entities are decoded, comments dropped, attributes sorted;
 //   - boolean attributes and empty values are written as a bare name;
 //   - style declarations lose their white space, and the old align attribute of
 //     a table cell becomes the style that MDX writes instead;
-//   - runs of white space collapse outside of pre, code and textarea, and vanish
-//     beside a block.
+//   - runs of white space collapse, except in pre, code and textarea, and are
+//     dropped beside a block.
 //
 // HTML that is not well-formed is an error.
 func Normalise(fragment string) (string, error) {
@@ -35,7 +35,7 @@ func Normalise(fragment string) (string, error) {
 
 var runs = regexp.MustCompile("[ \t\n\f\r]+")
 
-// tidySpace works on the texts of a parent, where both neighbours are known.
+// tidySpace normalises the white space in the children of a node.
 func tidySpace(parent *node) {
 	if slices.Contains(verbatim, parent.tag) {
 		return
@@ -53,7 +53,7 @@ func tidySpace(parent *node) {
 
 func tidyText(text string, before, after edge) string {
 	blank := strings.Trim(text, space) == ""
-	// Between components a line ending only separates, while a space was typed.
+	// Between components a line ending separates, but a space was typed.
 	if blank && strings.ContainsAny(text, "\n\r") && before != inlineEdge && after != inlineEdge {
 		return ""
 	}
@@ -66,16 +66,17 @@ func tidyText(text string, before, after edge) string {
 	return runs.ReplaceAllString(text, " ")
 }
 
-// edge is what a text touches.
+// edge is the kind of node next to a text.
 type edge int
 
 const (
 	inlineEdge  edge = iota
-	blockEdge        // white space beside it is never seen
+	blockEdge        // white space beside it does not show
 	unknownEdge      // a component: it may print anything
 )
 
-// border is the edge that the child at i makes, or the parent if there is none.
+// border returns the edge that the child at i makes, or that of the parent if
+// there is no such child.
 func border(parent *node, i int) edge {
 	neighbour := parent
 	if i >= 0 && i < len(parent.children) {
@@ -84,7 +85,7 @@ func border(parent *node, i int) edge {
 		return blockEdge
 	}
 	switch {
-	case neighbour.tag == "" || isBlock(neighbour): // no tag: the root, for two texts never touch
+	case neighbour.tag == "" || isBlock(neighbour): // no tag: the root, since two texts never touch
 		return blockEdge
 	case isComponent(neighbour) && !slices.Contains(phrasing, parent.tag):
 		return unknownEdge
@@ -120,8 +121,8 @@ func write(out *strings.Builder, n *node, indent string) {
 	}
 }
 
-// writeText quotes, so that white space is seen, and breaks after line endings,
-// so that a diff of code shows the line.
+// writeText quotes a text, so that white space shows, and breaks it after line
+// endings, so that a diff of code shows the line.
 func writeText(out *strings.Builder, text, indent string) {
 	for line := range strings.Lines(text) {
 		out.WriteString(indent + strconv.Quote(line) + "\n")
@@ -158,9 +159,9 @@ func tidyStyle(style string) string {
 
 var (
 	verbatim = []string{"pre", "code", "textarea", "script", "style"}
-	// phrasing lists the blocks that hold text: in them a component is inline.
+	// phrasing lists the blocks that hold text: a component in one is inline.
 	phrasing = []string{"p", "h1", "h2", "h3", "h4", "h5", "h6", "td", "th", "dt", "summary", "caption"}
-	// blocks includes br, beside which white space is not seen either.
+	// blocks includes br: white space beside it does not show either.
 	blocks = append([]string{
 		"address", "admonition", "article", "aside", "blockquote", "body", "br", "center", "col", "colgroup", "dd",
 		"details", "dialog", "div", "dl", "fieldset", "figcaption", "figure", "footer", "form", "head", "header",

@@ -5,13 +5,13 @@ import (
 	"testing"
 )
 
-func TestNormaliseUnifies(t *testing.T) {
+func TestNormaliseIgnoresDifferences(t *testing.T) {
 	for name, pair := range map[string][2]string{
 		"attribute order":       {`<a href="x" class="b a">t</a>`, `<a class="b a" href="x">t</a>`},
 		"boolean attributes":    {`<input disabled="" checked>`, `<input checked="checked" disabled="true"/>`},
 		"entities":              {`<p>a &amp; b &#x26; &lt;</p>`, `<p>a & b & &#60;</p>`},
 		"space between blocks":  {"<ul>\n<li>a</li>\n</ul>\n", `<ul><li>a</li></ul>`},
-		"space inside blocks":   {"<p>\n a  b\n</p>", `<p>a b</p>`},
+		"space in blocks":       {"<p>\n a  b\n</p>", `<p>a b</p>`},
 		"space beside a break":  {"<p>a<br>\nb</p>", `<p>a<br/>b</p>`},
 		"newline of components": {"<x-component>\n<x-component></x-component>\n</x-component>", `<x-component><x-component></x-component></x-component>`},
 		"comments":              {`<p>a<!-- c -->b</p>`, `<p>ab</p>`},
@@ -21,13 +21,13 @@ func TestNormaliseUnifies(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if a, b := normalise(t, pair[0]), normalise(t, pair[1]); a != b {
-				t.Errorf("not equal:\n%s\n%s", a, b)
+				t.Errorf("got two texts, want one:\n%s\n%s", a, b)
 			}
 		})
 	}
 }
 
-func TestNormaliseTellsApart(t *testing.T) {
+func TestNormaliseKeepsDifferences(t *testing.T) {
 	for name, pair := range map[string][2]string{
 		"class order":            {`<a class="a b">t</a>`, `<a class="b a">t</a>`},
 		"space between inlines":  {`<p><b>a</b> <i>b</i></p>`, `<p><b>a</b><i>b</i></p>`},
@@ -42,13 +42,13 @@ func TestNormaliseTellsApart(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if a, b := normalise(t, pair[0]), normalise(t, pair[1]); a == b {
-				t.Errorf("both are:\n%s", a)
+				t.Errorf("got one text for both, want two:\n%s", a)
 			}
 		})
 	}
 }
 
-func TestNormaliseReadsWell(t *testing.T) {
+func TestNormaliseWritesOneNodeALine(t *testing.T) {
 	got := normalise(t, "<p>Some <em>text</em>.</p>\n<pre><code class=\"language-js\">a();\n\n b();\n</code></pre>")
 	want := strings.TrimPrefix(`
 <p>
@@ -69,9 +69,11 @@ func TestNormaliseReadsWell(t *testing.T) {
 
 func TestNormaliseRefusesBrokenHTML(t *testing.T) {
 	for _, broken := range []string{"<p>a", "a</p>", "<p><b>a</p></b>", `<a href="x>`, "a < b", "<script>x"} {
-		if out, err := Normalise(broken); err == nil {
-			t.Errorf("%q gave no error but\n%s", broken, out)
-		}
+		t.Run(broken, func(t *testing.T) {
+			if out, err := Normalise(broken); err == nil {
+				t.Errorf("got\n%s\nwant an error", out)
+			}
+		})
 	}
 }
 

@@ -17,10 +17,9 @@ type node struct {
 
 type attr struct{ name, value string }
 
-// parser reads the HTML that serialisers write: every tag is closed, every
-// quote is there. It does not repair anything. A browser's algorithm would take
-// a <p> in a component in a <p> apart, and with it the nesting that a comparison
-// is about.
+// parser reads the HTML that serialisers write: all tags are closed and all
+// values quoted. It repairs nothing. A browser's algorithm would split a <p> in
+// a component in a <p>, and so hide a difference in nesting.
 type parser struct {
 	rest string
 	open []*node // the root first
@@ -60,7 +59,7 @@ func (p *parser) next() error {
 	}
 }
 
-// until takes the text up to the mark, and the mark away.
+// until returns the text up to a mark and moves after the mark.
 func (p *parser) until(mark string) (string, error) {
 	before, after, found := strings.Cut(p.rest, mark)
 	if !found {
@@ -70,7 +69,7 @@ func (p *parser) until(mark string) (string, error) {
 	return before, nil
 }
 
-// cut takes the text before the next of the characters.
+// cut returns the text before the next of the characters and moves there.
 func (p *parser) cut(chars string) string {
 	end := strings.IndexAny(p.rest, chars)
 	if end < 0 {
@@ -83,11 +82,12 @@ func (p *parser) cut(chars string) string {
 
 func (p *parser) addText(raw string) { p.append(html.UnescapeString(raw)) }
 
-// append joins a text to the text before it, as a dropped comment may lie between.
+// append adds a text to the text before it: they may be separate because a
+// comment between them was dropped.
 func (p *parser) append(text string) {
 	parent := p.top()
 	if len(parent.children) == 0 && (parent.tag == "pre" || parent.tag == "textarea") {
-		text = strings.TrimPrefix(text, "\n") // as HTML says
+		text = strings.TrimPrefix(text, "\n") // as HTML requires
 	}
 	if text == "" {
 		return
@@ -116,7 +116,7 @@ func (p *parser) startTag() error {
 	p.rest = p.rest[1:]
 	element := &node{tag: strings.ToLower(p.cut(" \t\n\f\r/>"))}
 	if element.tag == "" {
-		return fmt.Errorf("a `<` that begins no tag before %.40q", p.rest)
+		return fmt.Errorf("a `<` that starts no tag before %.40q", p.rest)
 	}
 	selfClosing, err := p.attributes(element)
 	if err != nil {
@@ -144,7 +144,7 @@ func (p *parser) rawText(tag string) error {
 	return nil
 }
 
-// attributes reads up to and including the tag's `>`.
+// attributes reads the attributes and the `>` of a tag.
 func (p *parser) attributes(element *node) (selfClosing bool, err error) {
 	for {
 		p.rest = strings.TrimLeft(p.rest, space)

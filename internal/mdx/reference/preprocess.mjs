@@ -1,7 +1,6 @@
-// What Docusaurus does to the text before it is parsed: the unwrapping of
-// mdx-code-block fences, always, and the switches of markdown.mdx1Compat. These
-// are rewrites of text on purpose, blind to code fences, because that is how
-// Docusaurus behaves and what sites have come to rely on.
+// Rewrites the text before it is parsed, as Docusaurus does: it always unwraps
+// mdx-code-block fences, and follows the switches of markdown.mdx1Compat. Text in
+// code fences is rewritten too, because Docusaurus does so and sites rely on it.
 
 /** The container directives that Docusaurus turns into admonitions. */
 export const ADMONITIONS = [

@@ -1,12 +1,12 @@
-// Package reference holds what internal/mdx is compared with: the real MDX and
-// remark, run by Node, a corpus of documents, and a generator of more. It is
-// support for tests only; nothing in the binary may import it.
+// Package reference is for tests that compare internal/mdx with the real MDX and
+// remark, which it runs in Node. It has a corpus of documents and a generator of
+// more. Nothing in the binary may import it.
 //
 //	docs := reference.Corpus(t)
 //	want := reference.Render(t, docs)
 //	for _, doc := range docs {
 //		w, _ := reference.Normalise(want[doc.Name].HTML)
-//		g, _ := reference.Normalise(ours(doc))
+//		g, _ := reference.Normalise(compile(doc))
 //		if w != g { … }
 //	}
 package reference
@@ -26,7 +26,7 @@ import (
 	"testing"
 )
 
-// Format says how a document is to be read.
+// Format is the language of a document.
 type Format string
 
 // The two formats of Docusaurus.
@@ -48,7 +48,7 @@ const (
 	Docusaurus Dialect = "docusaurus"
 )
 
-// Doc is one document. Its name is unique among those rendered together.
+// Doc is a document. Documents that are rendered together have different names.
 type Doc struct {
 	Name    string  `json:"name"`
 	Format  Format  `json:"format"`
@@ -56,15 +56,16 @@ type Doc struct {
 	Text    string  `json:"text"`
 }
 
-// Result is either HTML or the error the reference refused the document with.
+// Result is the HTML of a document, or the error for which the reference
+// refused it.
 type Result struct {
 	HTML  string `json:"html"`
 	Error *Error `json:"error"`
 }
 
-// Error has the place where the reference saw the mistake, both 1-based with
-// the column in UTF-16 units; zero if the mistake only showed while rendering.
-// For a tag that is never closed it is the start of the block around it.
+// Error is a mistake and its place. Line and column count from 1, columns in
+// UTF-16 units. Both are zero for a mistake that shows only while rendering. For
+// a tag that is never closed, the place is the start of the block around it.
 type Error struct {
 	Message string `json:"message"`
 	Line    int    `json:"line"`
@@ -73,20 +74,20 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("%d:%d: %s", e.Line, e.Column, e.Message) }
 
-// Tag is the place of the open tag that the message names, if it names one.
+// Tag returns the place of the open tag that the message names, if any.
 func (e *Error) Tag() (line, column int, ok bool) {
 	match := tagPlace.FindStringSubmatch(e.Message)
 	if match == nil {
 		return 0, 0, false
 	}
-	line, _ = strconv.Atoi(match[1]) // the expression admits digits only
+	line, _ = strconv.Atoi(match[1]) // the pattern matches digits only
 	column, _ = strconv.Atoi(match[2])
 	return line, column, true
 }
 
 var tagPlace = regexp.MustCompile(`[<>]` + "`" + ` \((\d+):(\d+)-\d+:\d+\)`)
 
-// Render gives the reference's result for each document by its name. It skips
+// Render returns the reference's results by the names of the documents. It skips
 // the test on a machine without Node or without the npm packages.
 func Render(t testing.TB, docs []Doc) map[string]Result {
 	t.Helper()
@@ -103,13 +104,13 @@ func Render(t testing.TB, docs []Doc) map[string]Result {
 	}
 	results := decode(t, out)
 	if len(results) != len(docs) {
-		t.Fatalf("the reference gave %d results for %d documents: is a name used twice?", len(results), len(docs))
+		t.Fatalf("got %d results, want %d: do two documents have the same name?", len(results), len(docs))
 	}
 	return results
 }
 
-// findNode skips the test if the reference cannot run here. On a CI server that
-// would hide the loss of the whole comparison, so there it is a failure.
+// findNode returns the path of Node. It skips the test if the reference cannot
+// run. On a CI server the test fails instead: a skip would go unnoticed.
 func findNode(t testing.TB, root string) string {
 	t.Helper()
 	missing := t.Skipf
@@ -126,7 +127,7 @@ func findNode(t testing.TB, root string) string {
 	return node
 }
 
-// moduleRoot looks upwards from the package under test.
+// moduleRoot returns the folder with go.mod above the package under test.
 func moduleRoot(t testing.TB) string {
 	t.Helper()
 	dir, err := os.Getwd()
@@ -139,7 +140,7 @@ func moduleRoot(t testing.TB) string {
 		}
 		parent := filepath.Dir(dir)
 		if parent == dir {
-			t.Fatal("no go.mod above the working directory")
+			t.Fatal("got no go.mod above the working directory, want one")
 		}
 		dir = parent
 	}

@@ -32,7 +32,7 @@ import {createStandIn, createStandIns} from './standins.mjs';
 
 const REACT = {createElement, isValidElement};
 
-// React puts these before everything; they are no part of the document.
+// React writes these first; they are not part of the document.
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*\/>)+/;
 
 const commonMark = unified()
@@ -49,7 +49,7 @@ async function renderDocument({format, text, dialect}) {
   return String(await commonMark.process(text));
 }
 
-/** The order of the plugins is that of Docusaurus: it decides who parses first. */
+/** The plugins are in the order of Docusaurus: it decides which parses first. */
 async function renderMdx(text, {format, compat}) {
   const names = {imports: new Set(), components: new Set()};
   const compiled = {
@@ -82,7 +82,7 @@ function importOf(name, {components}) {
   return createStandIns(REACT, [name, ...members])[name];
 }
 
-// MDX names the place of a tag that is open at the end only in its text.
+// For a tag that is open at the end, MDX gives the place in the message only.
 const TAG_PLACE = /\((\d+):(\d+)-\d+:\d+\)/;
 
 function describeError(error) {
@@ -104,7 +104,7 @@ async function answer(document) {
   }
 }
 
-// Not by readline, which takes U+2028 for a line ending.
+// readline would take U+2028 for a line ending.
 for (const line of (await readAll(process.stdin)).split('\n')) {
   if (line === '') continue;
   process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line)))}\n`);

@@ -1,6 +1,6 @@
-// Stand-ins for the components and modules a document names but does not
-// define. Both sides of a comparison render them alike, so this file depends on
-// nothing: whoever renders passes React's createElement and isValidElement.
+// Stand-ins for the components and modules that a document uses but does not
+// define. Both sides of a comparison use them, so this file imports nothing: the
+// caller passes React's createElement and isValidElement.
 
 /**
  * A component that prints its own name and props:

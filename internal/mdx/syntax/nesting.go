@@ -57,7 +57,7 @@ func (p container) Continue(node ast.Node, reader text.Reader, pc parser.Context
 func (s *state) reportDepth(at int) {
 	s.report(&tree.Mistake{
 		At: at, Opened: -1, Message: "this is nested too deeply",
-		Hint: fmt.Sprintf("%d levels are the most that a page may have", maxDepth),
+		Hint: fmt.Sprintf("a page may have at most %d levels", maxDepth),
 	}, nil)
 	s.tooDeep = true
 }

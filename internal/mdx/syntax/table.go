@@ -52,8 +52,8 @@ func (tableTransformer) Transform(node *ast.Paragraph, reader text.Reader, pc pa
 func (s *state) reportCells(row text.Segment) {
 	s.report(&tree.Mistake{
 		At: row.Start, End: row.Stop, Opened: -1,
-		Message: fmt.Sprintf("this table has more than %d cells that no row fills", maxEmptyCells),
-		Hint:    "rows are made as long as the header: write a table with fewer columns",
+		Message: fmt.Sprintf("this table needs more than %d empty cells to fill up its short rows", maxEmptyCells),
+		Hint:    "each row gets as many cells as the header: use fewer columns, or complete the rows",
 	}, nil)
 }
 
