@@ -27,7 +27,7 @@ type Resolver interface {
 // Style says what compiled documents look like. The other types are part of it
 // and of the answers of a Resolver.
 type (
-	Style      = output.Options
+	Style      = output.Style
 	Attr       = output.Attr
 	Admonition = output.Admonition
 	Details    = output.Details

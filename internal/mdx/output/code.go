@@ -21,11 +21,11 @@ func (w *writer) code(out *bytes.Buffer, n *ast.FencedCodeBlock) {
 		code = nil
 	}
 	if w.isDiagram(n) {
-		out.WriteString(w.options.Mermaid(string(code)))
+		out.WriteString(w.style.Mermaid(string(code)))
 		return
 	}
-	if w.options.Code != nil {
-		out.WriteString(w.options.Code(language, string(code), meta))
+	if w.style.Code != nil {
+		out.WriteString(w.style.Code(language, string(code), meta))
 		return
 	}
 	out.WriteString("<pre><code")
@@ -59,7 +59,7 @@ func (w *writer) codeElement(n ast.Node) string {
 // isDiagram reports whether a code block is drawn by mermaid.
 func (w *writer) isDiagram(n ast.Node) bool {
 	fenced, ok := n.(*ast.FencedCodeBlock)
-	if !ok || w.options.Mermaid == nil {
+	if !ok || w.style.Mermaid == nil {
 		return false
 	}
 	language, _ := tree.FenceInfo(fenced, w.Source)

@@ -41,7 +41,7 @@ func (w *writer) special(n ast.Node) (out []string, ok bool) {
 	case *tree.ESM, *ast.LinkReferenceDefinition:
 		return nil, true
 	case *ast.Heading:
-		return nil, ast.Node(n) == w.Title && w.options.DropTitle
+		return nil, ast.Node(n) == w.Title && w.style.DropTitle
 	case *ast.Text:
 		return textExpressions(n, w.Source), true
 	case *tree.Expression:
@@ -73,7 +73,7 @@ func (w *writer) hostExpressions(n ast.Node, h host) []string {
 		return []string{w.element(w.kind(h.tag), reactProps(h.attrs), []string{quote(h.text)})}
 	}
 	children := w.blocks(n)
-	if n.Kind() == ast.KindHeading && w.options.overrides(h.tag) {
+	if n.Kind() == ast.KindHeading && w.style.overrides(h.tag) {
 		// The component for headings makes its own link and class.
 		h.attrs, h.last = slices.DeleteFunc(h.attrs, func(a Attr) bool { return a.Name == "class" }), nil
 	}
@@ -81,7 +81,7 @@ func (w *writer) hostExpressions(n ast.Node, h host) []string {
 		children = append(children, w.element(quote(last.tag), reactProps(last.attrs), []string{quote(last.text)}))
 	}
 	e := w.element(w.kind(h.tag), reactProps(h.attrs), children)
-	if n == w.Title && w.options.Site {
+	if n == w.Title && w.style.Site {
 		e = w.element(`"header"`, nil, []string{e})
 	}
 	return []string{e}

@@ -66,7 +66,7 @@ func (w *writer) footnoteLabel(index int) string {
 			}
 		}
 	}
-	return escapeURL(w.footnotes[index] + w.options.FootnoteSuffix)
+	return escapeURL(w.footnotes[index] + w.style.FootnoteSuffix)
 }
 
 // footnoteSection writes the list of footnotes.

@@ -92,7 +92,7 @@ func (w *writer) extensionHost(n ast.Node) host {
 func (w *writer) heading(n *ast.Heading) host {
 	h := host{tag: "h" + strconv.Itoa(n.Level), block: true}
 	heading := w.Headings[n]
-	if !w.options.Site || n.Level == 1 || heading.ID == "" {
+	if !w.style.Site || n.Level == 1 || heading.ID == "" {
 		return h
 	}
 	label := "Direct link to " + heading.Text

@@ -17,7 +17,7 @@ func (w *writer) html(out *bytes.Buffer, n ast.Node) {
 	if w.leaf(out, n) || w.admonition(out, n) || w.details(out, n) {
 		return
 	}
-	if n == w.Title && w.options.DropTitle {
+	if n == w.Title && w.style.DropTitle {
 		return
 	}
 	h := w.host(n)
@@ -27,7 +27,7 @@ func (w *writer) html(out *bytes.Buffer, n ast.Node) {
 		if n.NextSibling() != nil && isBlock(n) {
 			startLine(out)
 		}
-	case n == w.Title && w.options.Site:
+	case n == w.Title && w.style.Site:
 		startLine(out)
 		out.WriteString("<header>\n")
 		w.hostHTML(out, n, h)

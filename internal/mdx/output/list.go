@@ -66,7 +66,7 @@ func (w *writer) checkBox(n *east.TaskCheckBox) host {
 		h.attrs = append(h.attrs, Attr{"checked", ""})
 		label = "Done"
 	}
-	if w.options.Site {
+	if w.style.Site {
 		h.attrs = append(h.attrs, Attr{"aria-label", label})
 	}
 	return h

@@ -45,7 +45,7 @@ func (w *writer) admonitionElement(n *tree.Directive) string {
 // whether the node is one.
 func (w *writer) admonition(out *bytes.Buffer, n ast.Node) bool {
 	d, ok := n.(*tree.Directive)
-	if !ok || !d.Admonition || w.options.Admonition == nil {
+	if !ok || !d.Admonition || w.style.Admonition == nil {
 		return false
 	}
 	a := Admonition{Kind: d.Name}
@@ -69,12 +69,12 @@ func (w *writer) admonition(out *bytes.Buffer, n ast.Node) bool {
 		}
 		w.html(&content, c)
 	}
-	start, end := w.options.Admonition(a)
+	start, end := w.style.Admonition(a)
 	writeAround(out, start, content.Bytes(), end)
 	return true
 }
 
-// writeAround writes a block with the start and end from Options, on lines of
+// writeAround writes a block with the start and end from Style, on lines of
 // its own.
 func writeAround(out *bytes.Buffer, start string, content []byte, end string) {
 	startLine(out)
@@ -86,7 +86,7 @@ func writeAround(out *bytes.Buffer, start string, content []byte, end string) {
 
 // writesDetails reports whether the site allows a details element to be HTML.
 func (w *writer) writesDetails(n *tree.Element) bool {
-	o := w.options
+	o := w.style
 	return n.Block && o.Details != nil && !o.overrides("details")
 }
 
@@ -109,7 +109,7 @@ func (w *writer) details(out *bytes.Buffer, n ast.Node) bool {
 			d.Summary = strings.TrimSpace(summary.String())
 		}
 	}
-	start, end := w.options.Details(d)
+	start, end := w.style.Details(d)
 	writeAround(out, start, content.Bytes(), end)
 	return true
 }

@@ -46,8 +46,8 @@ type Partial struct{ Name, From string }
 // Attr is an attribute of an HTML element.
 type Attr struct{ Name, Value string }
 
-// Options say what the HTML looks like. The zero value writes plain HTML.
-type Options struct {
+// Style says what the HTML looks like. The zero value writes plain HTML.
+type Style struct {
 	DropTitle      bool   // leave the document's title out: the page shows it
 	FootnoteSuffix string // ends the ids of footnotes, if a page shows several documents
 	// Site is for pages of a site: headings get ids and links to themselves, the
@@ -72,7 +72,7 @@ type Options struct {
 	Mermaid func(diagram string) string
 }
 
-func (o *Options) overrides(element string) bool { return o.Overridden != nil && o.Overridden(element) }
+func (s *Style) overrides(element string) bool { return s.Overridden != nil && s.Overridden(element) }
 
 // Admonition is the opening line of an admonition.
 type Admonition struct {
@@ -90,8 +90,8 @@ type Details struct {
 
 // Write returns the document as HTML or, if it has components or statements,
 // as an ES module whose default export is the content.
-func Write(d *Document, o *Options) (html, module string) {
-	w := newWriter(d, o)
+func Write(d *Document, s *Style) (html, module string) {
+	w := newWriter(d, s)
 	if w.dynamic[d.Root] || d.hasESM() {
 		return "", w.module()
 	}
@@ -101,7 +101,7 @@ func Write(d *Document, o *Options) (html, module string) {
 }
 
 // WriteModule returns the document as a module also if it is HTML alone.
-func WriteModule(d *Document, o *Options) string { return newWriter(d, o).module() }
+func WriteModule(d *Document, s *Style) string { return newWriter(d, s).module() }
 
 // hasESM reports whether the document has statements of its own. They may have
 // effects, or export names that others import.
@@ -117,15 +117,15 @@ func (d *Document) hasESM() bool {
 // writer writes one document.
 type writer struct {
 	*Document
-	options *Options
+	style *Style
 
 	dynamic    map[ast.Node]bool // nodes that only React can render
 	components map[string]bool   // names that the module uses
 	footnotes  map[int]string    // labels by number; see footnoteLabel
 }
 
-func newWriter(d *Document, o *Options) *writer {
-	w := &writer{Document: d, options: o, dynamic: map[ast.Node]bool{}, components: map[string]bool{}}
+func newWriter(d *Document, s *Style) *writer {
+	w := &writer{Document: d, style: s, dynamic: map[ast.Node]bool{}, components: map[string]bool{}}
 	w.findDynamic(d.Root)
 	return w
 }
@@ -143,9 +143,9 @@ func (w *writer) findDynamic(n ast.Node) bool {
 	case *tree.Expression:
 		result = !isEmpty(n)
 	case *tree.Directive:
-		result = n.Admonition && (w.options.Admonition == nil || w.options.overrides("admonition"))
+		result = n.Admonition && (w.style.Admonition == nil || w.style.overrides("admonition"))
 	default:
-		result = w.options.Overridden != nil && w.isOverridden(n)
+		result = w.style.Overridden != nil && w.isOverridden(n)
 	}
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		if w.findDynamic(c) {
@@ -163,13 +163,13 @@ func (w *writer) findDynamic(n ast.Node) bool {
 func (w *writer) isOverridden(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.CodeSpan:
-		return w.options.overrides("code")
+		return w.style.overrides("code")
 	case *ast.FencedCodeBlock, *ast.CodeBlock:
 		if w.isDiagram(n) {
-			return w.options.overrides("mermaid")
+			return w.style.overrides("mermaid")
 		}
-		return w.options.overrides("code") || w.options.overrides("pre")
+		return w.style.overrides("code") || w.style.overrides("pre")
 	}
 	tag := w.host(n).tag
-	return tag != "" && w.options.overrides(tag)
+	return tag != "" && w.style.overrides(tag)
 }

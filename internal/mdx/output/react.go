@@ -7,7 +7,7 @@ import ()
 // kind returns the first argument of _jsx for an element: the site's component,
 // or the tag.
 func (w *writer) kind(tag string) string {
-	if w.options.overrides(tag) {
+	if w.style.overrides(tag) {
 		return w.lookUp(tag)
 	}
 	return quote(tag)
