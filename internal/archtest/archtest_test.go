@@ -105,7 +105,7 @@ func TestImportDirections(t *testing.T) {
 		name := strings.TrimPrefix(p.ImportPath, "octavo/")
 		may, known := allowed[name]
 		if !known {
-			t.Errorf("%s is not in the table of packages: add it to archtest and docs/architecture.md", name)
+			t.Errorf("%s is not in the table of packages: add it to this table and to docs/architecture.md", name)
 			continue
 		}
 		for _, path := range p.Imports {
