@@ -7,8 +7,8 @@ import (
 	"octavo/internal/markup"
 )
 
-// absoluteLinks returns HTML with complete addresses: those who read a feed are
-// not on the page that addresses start from.
+// absoluteLinks returns the HTML of a page with complete addresses: in a feed
+// reader, relative ones would start from another address.
 func absoluteLinks(html, page string) string {
 	return markup.Rewrite(html, func(tag, attribute, value string) string {
 		switch {
@@ -29,8 +29,8 @@ func isMedia(tag string) bool {
 	return false
 }
 
-// resolve gives a reference as browsers would follow it from a page. What is
-// no address stays as it is.
+// resolve returns the complete address of a reference on a page. It returns a
+// reference that is not a valid address as it is.
 func resolve(page, reference string) string {
 	base, err := url.Parse(page)
 	if err != nil {
@@ -43,7 +43,7 @@ func resolve(page, reference string) string {
 	return target.String()
 }
 
-// resolveSet does the same for a list of images with their sizes.
+// resolveSet does the same for the addresses in a srcset.
 func resolveSet(page, set string) string {
 	candidates := strings.Split(set, ",")
 	for i, candidate := range candidates {

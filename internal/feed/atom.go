@@ -56,8 +56,8 @@ type atomCategory struct {
 	Term string `xml:"term,attr"`
 }
 
-// Atom writes Atom 1.0. It wants somebody to blame for each post: where a post
-// names nobody, that is the blog.
+// Atom returns a feed in Atom 1.0. Atom needs an author for each post: a post
+// without authors gets the name of the blog.
 func Atom(f Feed) []byte {
 	feed := atomFeed{
 		Namespace: atomNamespace, Language: f.Language,

@@ -2,9 +2,9 @@ package feed
 
 import "strings"
 
-// clean takes out the characters that XML cannot hold, escaped or not. They
-// are invisible, mostly left over from a copy out of another program, and a
-// feed that has one is lost as a whole; so they go without a word.
+// clean returns the feed without the characters that XML does not allow, escaped
+// or not. One of them makes the whole feed invalid. They are invisible, and most
+// come from text that was copied from another program, so nothing is reported.
 func (f Feed) clean() Feed {
 	for _, text := range []*string{&f.Title, &f.Description, &f.Copyright, &f.Language} {
 		*text = printable(*text)
@@ -34,7 +34,7 @@ func printable(text string) string {
 	}, strings.ToValidUTF8(text, ""))
 }
 
-// isInXML follows the production Char of XML 1.0.
+// isInXML reports whether XML 1.0 allows a character (the production Char).
 func isInXML(r rune) bool {
 	return r == '\t' || r == '\n' || r == '\r' || r >= 0x20 && r <= 0xd7ff || r >= 0xe000 && r <= 0xfffd || r >= 0x10000 && r <= 0x10ffff
 }

@@ -1,10 +1,9 @@
-// Package feed writes what machines read of a site: RSS 2.0, Atom 1.0 and JSON
-// Feed 1.1 of its blogs, and its sitemap. Data in, bytes out: it reads no
-// files and no clock, so that the same posts give the same feeds.
+// Package feed writes the feeds of blogs (RSS 2.0, Atom 1.0 and JSON Feed 1.1)
+// and the sitemap. Data in, bytes out: it reads no files and no clock, so the
+// same posts give the same feeds.
 //
-// Feeds are written with the standard library. The one library that is widely
-// used for it, gorilla/feeds, has a single category for an item, no languages
-// and no stylesheets.
+// It uses the standard library. The library that is widely used for feeds,
+// gorilla/feeds, has one category for each item, no languages and no stylesheets.
 package feed
 
 import (
@@ -20,7 +19,7 @@ import (
 	"octavo/internal/site"
 )
 
-// Feed is what all formats say of a blog.
+// Feed is the content of a feed, in any format.
 type Feed struct {
 	Title       string
 	Description string
@@ -45,18 +44,18 @@ type Item struct {
 	Authors     []Author
 }
 
-// Author is somebody who wrote a post.
+// Author is an author of a post.
 type Author struct {
 	Name  string
 	Email string
 	URL   string // absolute
 }
 
-// writers write a feed, by the name of its format in the config.
+// writers holds the function that writes each format, by its name in the config.
 var writers = map[string]func(Feed) []byte{"rss": RSS, "atom": Atom, "json": JSON}
 
-// Blog writes the feeds of a blog. html gives the content of a post, as its
-// page shows it. A blog without posts has no feeds.
+// Blog returns the feeds of a blog; none for a blog without posts. html returns
+// the content of a post, as its page shows it.
 func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []emit.File {
 	feed := newFeed(s, blog, html)
 	if len(feed.Items) == 0 {
@@ -68,8 +67,8 @@ func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []emit.Fi
 		feed.Style = style.name
 		feed.Self = s.Config.Site.URL + f.Path
 		files = append(files, emit.File{Path: f.Output, Data: writers[f.Format](feed)})
-		for _, part := range style.files {
-			files = append(files, emit.File{Path: path.Join(path.Dir(f.Output), part.Path), Data: part.Data})
+		for _, file := range style.files {
+			files = append(files, emit.File{Path: path.Join(path.Dir(f.Output), file.Path), Data: file.Data})
 		}
 	}
 	return files
@@ -79,7 +78,7 @@ func newFeed(s *site.Site, blog *site.Blog, html func(*site.Post) string) Feed {
 	cfg, options := &s.Config.Site, &blog.Options.Feed
 	title := cfg.Title + " Blog"
 	feed := Feed{
-		Title: given(options.Title, title), Description: given(options.Description, title),
+		Title: textOr(options.Title, title), Description: textOr(options.Description, title),
 		Link: cfg.URL + blog.Path, Language: cmp.Or(options.Language, cfg.I18n.DefaultLocale), Copyright: options.Copyright,
 	}
 	if cfg.Favicon != "" {
@@ -98,7 +97,7 @@ func newFeed(s *site.Site, blog *site.Blog, html func(*site.Post) string) Feed {
 	return feed.clean()
 }
 
-func given(text *string, fallback string) string {
+func textOr(text *string, fallback string) string {
 	if text == nil {
 		return fallback
 	}

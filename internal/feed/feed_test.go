@@ -5,7 +5,9 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"maps"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -21,7 +23,7 @@ import (
 	"octavo/internal/site"
 )
 
-// nasty is text that would break a feed that does not escape or clean it.
+// nasty breaks a feed that does not escape or clean it.
 const nasty = "A & B <b> \"c\" ]]> \x00\x08\x1f\ufffe\uffff\u2028 漢字 \U0001F600"
 
 func testBlog(change func(*config.BlogOptions)) *site.Site {
@@ -82,8 +84,7 @@ func TestFeedsInFull(t *testing.T) {
 	})
 }
 
-// A parser that knows nothing of how the feeds were made reads them.
-func TestFeedsAreRead(t *testing.T) {
+func TestParserReadsFeeds(t *testing.T) {
 	for name, data := range written(testBlog(nil)) {
 		t.Run(name, func(t *testing.T) {
 			feed, err := gofeed.NewParser().Parse(bytes.NewReader(data))
@@ -159,15 +160,15 @@ func TestFeedsAreWellFormed(t *testing.T) {
 func TestFeedOptions(t *testing.T) {
 	own := "Own <title>"
 	for _, test := range []struct {
-		name   string
-		change func(*config.BlogOptions)
-		files  string
-		holds  string // in rss.xml
+		name     string
+		change   func(*config.BlogOptions)
+		files    string
+		contains string // in rss.xml
 	}{
 		{"one type", func(o *config.BlogOptions) { o.Feed.Types = []string{"rss"} }, "blog/rss.xml", "<title>Site Blog</title>"},
 		{"none", func(o *config.BlogOptions) { o.Feed.Types = nil }, "", ""},
 		{"limit", func(o *config.BlogOptions) { o.Feed.Limit, o.Feed.Types = 1, []string{"rss"} }, "blog/rss.xml", "</item>\n  </channel>"},
-		{"no posts", func(o *config.BlogOptions) { o.Feed.Limit = 0 }, "", ""},
+		{"limit 0", func(o *config.BlogOptions) { o.Feed.Limit = 0 }, "", ""},
 		{
 			"title", func(o *config.BlogOptions) {
 				o.Feed.Title, o.Feed.Description, o.Feed.Types = &own, &own, []string{"rss"}
@@ -186,18 +187,16 @@ func TestFeedOptions(t *testing.T) {
 			`href="https://example.org/base/rss.xml" rel="self"`,
 		},
 	} {
-		files := written(testBlog(test.change))
-		var names []string
-		for name := range files {
-			names = append(names, name)
-		}
-		if got := strings.Join(sorted(names), " "); got != test.files {
-			t.Errorf("%s: files %q", test.name, got)
-		}
-		data := string(files["blog/rss.xml"]) + string(files["rss.xml"])
-		if !strings.Contains(data, test.holds) {
-			t.Errorf("%s: no %q in\n%s", test.name, test.holds, data)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			files := written(testBlog(test.change))
+			if got := strings.Join(slices.Sorted(maps.Keys(files)), " "); got != test.files {
+				t.Errorf("got the files %q, want %q", got, test.files)
+			}
+			data := string(files["blog/rss.xml"]) + string(files["rss.xml"])
+			if !strings.Contains(data, test.contains) {
+				t.Errorf("no %q in\n%s", test.contains, data)
+			}
+		})
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/mmcdole/gofeed"
 )
 
-// No text makes a feed that parsers refuse.
+// Parsers accept a feed with any text in it.
 func FuzzFeeds(f *testing.F) {
 	f.Add("Title", "<p>Text</p>")
 	f.Add(nasty, postHTML)

@@ -33,7 +33,7 @@ type jsonAuthor struct {
 	URL  string `json:"url,omitempty"`
 }
 
-// JSON writes JSON Feed 1.1.
+// JSON returns a feed in JSON Feed 1.1.
 func JSON(f Feed) []byte {
 	feed := jsonFeed{
 		Version: "https://jsonfeed.org/version/1.1", Title: f.Title, HomePage: f.Link, Self: f.Self,
@@ -54,7 +54,7 @@ func JSON(f Feed) []byte {
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
 	if err := encoder.Encode(feed); err != nil {
-		panic(fmt.Sprintf("a feed has no JSON form: %v", err)) // all its fields are text
+		panic(fmt.Sprintf("write a feed as JSON: %v", err)) // all its fields are text
 	}
 	return out.Bytes()
 }

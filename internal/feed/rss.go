@@ -44,11 +44,11 @@ type rssItem struct {
 	Description string   `xml:"description,omitempty"`
 	Content     string   `xml:"content:encoded,omitempty"`
 	Categories  []string `xml:"category"`
-	Authors     []string `xml:"author"`     // addresses, as RSS wants it
-	Creators    []string `xml:"dc:creator"` // those who have none
+	Authors     []string `xml:"author"`     // with email addresses, which RSS demands
+	Creators    []string `xml:"dc:creator"` // authors without an email address
 }
 
-// RSS writes RSS 2.0.
+// RSS returns a feed in RSS 2.0.
 func RSS(f Feed) []byte {
 	channel := rssChannel{
 		Title: f.Title, Link: f.Link, Description: f.Description, Updated: rfc822(f.Updated),
@@ -75,22 +75,23 @@ func RSS(f Feed) []byte {
 	})
 }
 
-// rfc822 writes a date as RSS has it.
+// rfc822 formats a date for RSS.
 func rfc822(t time.Time) string { return t.UTC().Format("Mon, 02 Jan 2006 15:04:05 GMT") }
 
-// document writes XML, with the stylesheet that browsers show it with.
+// document returns root as XML. style is the XSLT stylesheet with which browsers
+// show it; "" for none.
 func document(style string, root any) []byte {
 	var out bytes.Buffer
 	out.WriteString(xml.Header)
 	if style != "" {
 		out.WriteString(`<?xml-stylesheet type="text/xsl" href="`)
-		xml.EscapeText(&out, []byte(style)) // a buffer takes everything
+		xml.EscapeText(&out, []byte(style)) // writing to a buffer cannot fail
 		out.WriteString("\"?>\n")
 	}
 	encoder := xml.NewEncoder(&out)
 	encoder.Indent("", "  ")
 	if err := encoder.Encode(root); err != nil {
-		panic(fmt.Sprintf("a feed has no XML form: %v", err)) // all its fields are text
+		panic(fmt.Sprintf("write XML: %v", err)) // all its fields are text
 	}
 	out.WriteByte('\n')
 	return out.Bytes()

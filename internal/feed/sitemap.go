@@ -10,11 +10,11 @@ import (
 	"octavo/internal/site"
 )
 
-// Page is a page that a sitemap may have.
+// Page is a page for the sitemap.
 type Page struct {
 	Path    string    // with the base path
-	NoIndex bool      // search engines are to leave it out
-	Changed time.Time // zero: not known
+	NoIndex bool      // the page asks search engines to leave it out
+	Changed time.Time // zero if it is not known
 }
 
 type urlSet struct {
@@ -30,9 +30,8 @@ type sitemapURL struct {
 	Priority   string `xml:"priority,omitempty"`
 }
 
-// Sitemap lists pages for search engines, without those that do not want to be
-// found and those that the options leave out. It is nil for a site without
-// such a list.
+// Sitemap returns the list of pages for search engines; nil for a site without
+// one. It leaves out pages with NoIndex, and addresses that are ignored.
 func Sitemap(s *site.Site, pages []Page, ignored func(path string) bool) *emit.File {
 	options := s.Sitemap()
 	if options == nil {

@@ -1,7 +1,6 @@
 package feed
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,8 +9,6 @@ import (
 	"octavo/internal/contract"
 	"octavo/internal/site"
 )
-
-func sorted(names []string) []string { slices.Sort(names); return names }
 
 func page(path string, noIndex bool) Page {
 	return Page{Path: path, NoIndex: noIndex, Changed: time.Date(2024, 5, 6, 23, 8, 9, 0, time.FixedZone("", -3600))}
@@ -26,11 +23,11 @@ func testSitemap(change func(*config.SitemapOptions)) *site.Site {
 	return &site.Site{Config: &config.Config{Site: contract.Site{URL: "https://example.org", BaseURL: "/base/"}, Sitemap: options}}
 }
 
-func nothing(string) bool { return false }
+func ignoreNone(string) bool { return false }
 
 func TestSitemap(t *testing.T) {
 	pages := []Page{page("/base/", false), page("/base/a&amp;b/", false)}
-	got := string(Sitemap(testSitemap(nil), pages, nothing).Data)
+	got := string(Sitemap(testSitemap(nil), pages, ignoreNone).Data)
 	want := `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url>
@@ -46,7 +43,7 @@ func TestSitemap(t *testing.T) {
 </urlset>
 `
 	if got != want {
-		t.Errorf("got %s", got)
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 
@@ -62,9 +59,12 @@ func TestSitemapOptions(t *testing.T) {
 		{"bare", func(o *config.SitemapOptions) { o.ChangeFreq, o.Priority = "", nil }, "<url>\n    <loc>https://example.org/base/x</loc>\n  </url>"},
 		{"priority", func(o *config.SitemapOptions) { o.Priority = &one }, "<priority>1</priority>"},
 	} {
-		if got := string(Sitemap(testSitemap(test.change), []Page{page("/base/x", false)}, nothing).Data); !strings.Contains(got, test.want) {
-			t.Errorf("%s: %s", test.name, got)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			got := string(Sitemap(testSitemap(test.change), []Page{page("/base/x", false)}, ignoreNone).Data)
+			if !strings.Contains(got, test.want) {
+				t.Errorf("got %s, want %s in it", got, test.want)
+			}
+		})
 	}
 }
 
@@ -81,11 +81,11 @@ func TestNoSitemap(t *testing.T) {
 	s := testSitemap(nil)
 	s.Config.Site.NoIndex = true
 	pages := []Page{page("/base/", false)}
-	if Sitemap(s, pages, nothing) != nil {
-		t.Error("a site that is not to be found has a sitemap")
+	if Sitemap(s, pages, ignoreNone) != nil {
+		t.Error("a site with noIndex has a sitemap")
 	}
 	s.Config.Site.NoIndex, s.Config.Sitemap = false, nil
-	if Sitemap(s, pages, nothing) != nil {
-		t.Error("a site without the plugin has a sitemap")
+	if Sitemap(s, pages, ignoreNone) != nil {
+		t.Error("a site without options for a sitemap has one")
 	}
 }

@@ -10,17 +10,17 @@ import (
 	"octavo/internal/site"
 )
 
-// The built-in stylesheets have no style and no script of their own inside:
-// the page that a browser makes of a feed is under the same
-// Content-Security-Policy as any other.
+// styles holds the built-in stylesheets. They contain no inline style or script:
+// the page that a browser makes of a feed has the Content-Security-Policy of the
+// site.
 //
 //go:embed styles
 var styles embed.FS
 
-// style is how browsers show a feed.
+// style is the XSLT stylesheet of a feed.
 type style struct {
 	name  string      // "" for none
-	files []emit.File // to be written beside the feed
+	files []emit.File // their paths start at the folder of the feed
 }
 
 // styleOf returns the stylesheet of one format of a blog's feeds.
@@ -47,15 +47,14 @@ func ownStyle(own *content.FeedStyle) style {
 	return style{name: own.Name, files: []emit.File{{Path: own.Name, Data: own.XSL}, {Path: css, Data: own.CSS}}}
 }
 
-// builtIn returns a file of ours. Both formats look alike, so they have one
-// stylesheet.
+// builtIn returns a built-in file. RSS and Atom share their CSS.
 func builtIn(name string) []byte {
 	if strings.HasSuffix(name, ".css") {
 		name = "feed.css"
 	}
 	data, err := styles.ReadFile("styles/" + name)
 	if err != nil {
-		panic(fmt.Sprintf("read a stylesheet of feeds: %v", err)) // it is part of the program
+		panic(fmt.Sprintf("read the built-in %s: %v", name, err)) // it is part of the binary
 	}
 	return data
 }
