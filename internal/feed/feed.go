@@ -14,7 +14,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
-	"octavo/internal/contract"
+
 	"octavo/internal/emit"
 	"octavo/internal/site"
 )
@@ -89,7 +89,7 @@ func newFeed(s *site.Site, blog *site.Blog, html func(*site.Post) string) Feed {
 		posts = posts[:n]
 	}
 	for _, post := range posts {
-		feed.Items = append(feed.Items, newItem(cfg, post, html(post)))
+		feed.Items = append(feed.Items, newItem(s.Config, post, html(post)))
 	}
 	if len(feed.Items) > 0 {
 		feed.Updated = feed.Items[0].Date
@@ -104,11 +104,11 @@ func textOr(text *string, fallback string) string {
 	return *text
 }
 
-func newItem(cfg *contract.Site, post *site.Post, html string) Item {
+func newItem(cfg *config.Config, post *site.Post, html string) Item {
 	meta := &post.Content.Meta
 	item := Item{
 		Title: meta.Title, Description: meta.Description, Date: meta.Date.UTC(),
-		Link: cfg.URL + post.Path,
+		Link: cfg.Site.URL + post.Path,
 	}
 	item.Content = absoluteLinks(html, item.Link)
 	for _, tag := range post.Tags {
@@ -122,14 +122,10 @@ func newItem(cfg *contract.Site, post *site.Post, html string) Item {
 	return item
 }
 
-func newAuthor(cfg *contract.Site, author content.Author) Author {
+func newAuthor(cfg *config.Config, author content.Author) Author {
 	a := Author{Name: author.Name, Email: author.Email}
-	switch {
-	case author.URL == "":
-	case strings.HasPrefix(author.URL, "/") && !strings.HasPrefix(author.URL, cfg.BaseURL):
-		a.URL = cfg.URL + cfg.BaseURL + strings.TrimPrefix(author.URL, "/")
-	default:
-		a.URL = resolve(cfg.URL+cfg.BaseURL, author.URL)
+	if author.URL != "" {
+		a.URL = resolve(cfg.Site.URL+cfg.Site.BaseURL, cfg.Addresses().AddBase(author.URL))
 	}
 	return a
 }
