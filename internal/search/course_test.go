@@ -13,8 +13,8 @@ import (
 	"octavo/internal/search"
 )
 
-// The index of the course is what lunr makes of the course's texts.
-func TestCourseIndexIsLunrs(t *testing.T) {
+// The index of the course is the one that lunr builds from the course's texts.
+func TestCourseIndexEqualsLunr(t *testing.T) {
 	t.Setenv("SOURCE_DATE_EPOCH", "1700000000")
 	out := filepath.Join(t.TempDir(), "out")
 	bag := &diag.Bag{}
@@ -33,17 +33,17 @@ func TestCourseIndexIsLunrs(t *testing.T) {
 	for i, d := range file.SearchDocs {
 		docs = append(docs, []string{d.Title, d.Content, d.Keywords, d.Code})
 		if d.Type == 1 && (d.Page == nil || *d.Page >= i || !strings.HasPrefix(d.URL, file.SearchDocs[*d.Page].URL+"#")) {
-			t.Errorf("%s has lost its page", d.URL)
+			t.Errorf("the section %s does not name its page", d.URL)
 		}
 	}
 	if len(docs) < 150 {
-		t.Errorf("only %d entries", len(docs))
+		t.Errorf("got %d entries, want at least 150", len(docs))
 	}
 	fields := [][2]any{{"title", 200}, {"content", 2}, {"keywords", 100}, {"code", 1}}
 	var want []string
 	search.Lunr(t, "build", map[string]any{"indexes": []any{map[string]any{"fields": fields, "docs": docs}}}, &want)
 	if got := string(read(t, out, "lunr-index-1700000000000.json")); got != want[0] {
-		t.Errorf("our index has %d bytes, lunr's %d", len(got), len(want[0]))
+		t.Errorf("the index has %d bytes and differs from lunr's, which has %d", len(got), len(want[0]))
 	}
 }
 

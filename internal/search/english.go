@@ -6,38 +6,37 @@ import (
 	"strings"
 )
 
-// language makes the terms of an index from the words of a text.
+// language turns the words of a text into the terms of an index.
 type language interface {
-	// term returns what a word is found under; false for a word that is not
-	// worth finding.
+	// term returns the term of a word; false for a stop word.
 	term(word string) (string, bool)
-	// pipeline names the functions that lunr applies to queries.
+	// pipeline returns the names of the functions that lunr applies to queries.
 	pipeline() []string
-	// stopWords are those that are not worth finding.
+	// stopWords returns the words that are not in the index.
 	stopWords() []string
 }
 
-// english is lunr's own way with words.
+// english follows lunr's rules for English.
 type english struct {
-	leftOut map[string]bool
+	isStopWord map[string]bool
 }
 
-// newEnglish takes other words to leave out than lunr's own; nil for those.
+// newEnglish returns the rules with these stop words; nil for lunr's own.
 func newEnglish(stopWords []string) english {
 	if stopWords == nil {
 		stopWords = strings.Fields(lunrStopWords)
 	}
 	e := english{map[string]bool{}}
 	for _, word := range stopWords {
-		e.leftOut[word] = true
+		e.isStopWord[word] = true
 	}
-	delete(e.leftOut, "__proto__") // no key of a JavaScript object
+	delete(e.isStopWord, "__proto__") // lunr's filter is a JavaScript object, which cannot have this key
 	return e
 }
 
 func (e english) term(word string) (string, bool) {
-	word = strings.TrimFunc(word, isNotOfWord)
-	if e.leftOut[word] {
+	word = strings.TrimFunc(word, isNonWord)
+	if e.isStopWord[word] {
 		return "", false
 	}
 	return stem(word), true
@@ -46,17 +45,17 @@ func (e english) term(word string) (string, bool) {
 func (english) pipeline() []string { return []string{"stemmer"} }
 
 func (e english) stopWords() []string {
-	words := slices.AppendSeq([]string{}, maps.Keys(e.leftOut)) // an empty list is no null
+	words := slices.AppendSeq([]string{}, maps.Keys(e.isStopWord)) // JSON has [] for an empty slice, null for nil
 	slices.Sort(words)
 	return words
 }
 
-// isNotOfWord is \W of JavaScript, which knows ASCII only.
-func isNotOfWord(r rune) bool {
+// isNonWord is \W of JavaScript, for which only ASCII characters make a word.
+func isNonWord(r rune) bool {
 	return r != '_' && (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
 }
 
-// lunrStopWords are too frequent in English to find anything by.
+// lunrStopWords are the stop words of lunr: they are on nearly every page.
 const lunrStopWords = `a able about across after all almost also am among an and any are as at be because been but by
 can cannot could dear did do does either else ever every for from get got had has have he her hers him his how however
 i if in into is it its just least let like likely may me might most must my neither no nor not of off often on only or

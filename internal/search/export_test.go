@@ -1,4 +1,4 @@
 package search
 
-// Lunr asks the real lunr, for tests of the whole build.
+// Lunr calls the real lunr, for tests of whole builds.
 var Lunr = lunr

@@ -9,29 +9,29 @@ import (
 	"sync/atomic"
 )
 
-// field is a part of every document that is indexed on its own.
+// field is a part of every document that has its own weight.
 type field struct {
 	name  string
 	boost float64
 }
 
-// index is what lunr's builder gathers from documents. A document is its
-// fields' texts, and its place in the list is its name.
+// index holds what lunr's builder collects from documents. A document is a list of
+// texts, one for each field. Its position in the list of documents is its name.
 type index struct {
 	fields []field
 	docs   int
-	terms  []string // by the order of their first occurrence, which is their number
+	terms  []string // in the order of their first occurrence; the position is the number of a term
 
-	tokens []token  // of all documents, field by field; within a field sorted by term
-	ends   []uint32 // where the tokens of each document's fields end
-	uses   []uint32 // in how many fields of documents each term occurs
+	tokens []token  // by document, then by field, then by term
+	ends   []uint32 // where the tokens of each field of each document end
+	uses   []uint32 // for each term: in how many fields of documents it is
 }
 
-// token is a word in its place.
+// token is an occurrence of a term.
 type token struct{ term, start, length uint32 }
 
-// newIndex reads documents. Which goroutine reads which of them makes no
-// difference to the result.
+// newIndex returns the index of documents. It reads them on all cores; the result
+// does not depend on the number of cores.
 func newIndex(fields []field, docs [][]string, language language) *index {
 	chunks := make([]chunk, min(len(docs), 4*runtime.GOMAXPROCS(0)))
 	parallel(len(chunks), func(i int) {
@@ -39,25 +39,25 @@ func newIndex(fields []field, docs [][]string, language language) *index {
 		chunks[i].read(docs[from:to], language)
 	})
 	x := &index{fields: fields, docs: len(docs)}
-	x.nameTerms(chunks)
+	x.numberTerms(chunks)
 	parallel(len(chunks), func(i int) { chunks[i].sort() })
 	x.join(chunks)
 	return x
 }
 
-// chunk is a part of the documents, read by one goroutine. Its terms have
-// numbers of its own until those of all chunks are known.
+// chunk is a part of the documents, read by one goroutine. Its terms have their
+// own numbers until the terms of all chunks are known.
 type chunk struct {
 	terms   []string
 	tokens  []token
 	ends    []uint32
-	numbers []uint32 // of its terms in the index
+	numbers []uint32 // in the index, for each term
 }
 
-// noTerm stands for a word that is left out.
+// noTerm is the number of words that are not in the index.
 const noTerm = math.MaxUint32
 
-// bytesPerToken is about how much text there is for each term in it.
+// bytesPerToken is an estimate, to allocate memory once.
 const bytesPerToken = 8
 
 func (c *chunk) read(docs [][]string, language language) {
@@ -71,7 +71,7 @@ func (c *chunk) read(docs [][]string, language language) {
 		n, ok := numbers[term]
 		if !ok {
 			n = uint32(len(c.terms))
-			term = strings.Clone(term) // which may be a part of a whole page
+			term = strings.Clone(term) // or it would keep the text of a page in memory
 			numbers[term] = n
 			c.terms = append(c.terms, term)
 		}
@@ -101,8 +101,8 @@ func (c *chunk) read(docs [][]string, language language) {
 	}
 }
 
-// nameTerms numbers the terms of all chunks.
-func (x *index) nameTerms(chunks []chunk) {
+// numberTerms gives the terms of all chunks their numbers in the index.
+func (x *index) numberTerms(chunks []chunk) {
 	numbers := map[string]uint32{}
 	for i := range chunks {
 		c := &chunks[i]
@@ -119,8 +119,7 @@ func (x *index) nameTerms(chunks []chunk) {
 	}
 }
 
-// sort orders the tokens of each field by term; those of one term stay in the
-// order of the text.
+// sort sorts the tokens of each field by term, then by their place in the text.
 func (c *chunk) sort() {
 	for i := range c.tokens {
 		c.tokens[i].term = c.numbers[c.tokens[i].term]
@@ -137,7 +136,7 @@ func (c *chunk) sort() {
 	}
 }
 
-// join puts chunks together, and counts in how many fields terms are.
+// join joins the tokens of all chunks, and counts the uses of terms.
 func (x *index) join(chunks []chunk) {
 	total := 0
 	for i := range chunks {
@@ -161,11 +160,11 @@ func (x *index) join(chunks []chunk) {
 	}
 }
 
-// run is where the tokens of one term in one field of one document are.
+// run is the tokens of one term in one field of one document, as a range.
 type run struct{ from, to uint32 }
 
-// runs yields those of a field of a document. cell counts fields document by
-// document.
+// runs yields the runs in a field of a document. cell is the number of the
+// document times the number of fields, plus the number of the field.
 func (x *index) runs(cell int) func(yield func(run) bool) {
 	return func(yield func(run) bool) {
 		from, end := x.begin(cell), x.ends[cell]
@@ -189,7 +188,7 @@ func (x *index) begin(cell int) uint32 {
 	return x.ends[cell-1]
 }
 
-// parallel calls do for 0 to n-1, on all cores.
+// parallel calls do for each number from 0 to n-1, on all cores.
 func parallel(n int, do func(i int)) {
 	var next atomic.Int64
 	var wg sync.WaitGroup

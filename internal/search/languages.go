@@ -15,15 +15,17 @@ import (
 	"octavo/theme"
 )
 
-// isEnglish tells what Go can do alone.
+// isEnglish reports whether English is the only language. Its rules are written
+// in Go; those of other languages run in the JavaScript engine.
 func isEnglish(languages []string) bool { return len(languages) == 1 && languages[0] == "en" }
 
-// knownLanguages are those that the binary carries, English first.
-func knownLanguages() []string {
+// supportedLanguages returns the codes of the languages in the binary, English
+// first.
+func supportedLanguages() []string {
 	codes := []string{"en"}
 	files, err := fs.Glob(theme.Files, "npm/lunr-??.js")
 	if err != nil {
-		panic(err) // the pattern is right
+		panic(err) // the pattern is valid
 	}
 	for _, file := range files {
 		codes = append(codes, strings.TrimSuffix(strings.TrimPrefix(file, "npm/lunr-"), ".js"))
@@ -31,44 +33,45 @@ func knownLanguages() []string {
 	return codes
 }
 
-// foreign is the way of other languages with words, as lunr-languages has it:
-// its own code has been asked about every word.
-type foreign struct {
-	terms   map[string]string // of the words that are worth finding
-	Names   []string          `json:"pipeline"`
-	LeftOut []string          `json:"stopWords"`
+// stemmer has the terms that lunr-languages makes from words, in languages other
+// than English. The code of lunr-languages runs in the JavaScript engine, once
+// for each word of the site.
+type stemmer struct {
+	terms     map[string]string // by word; stop words have none
+	Pipeline  []string          `json:"pipeline"`
+	StopWords []string          `json:"stopWords"`
 }
 
-func (f *foreign) term(word string) (string, bool) {
-	term, ok := f.terms[word]
+func (s *stemmer) term(word string) (string, bool) {
+	term, ok := s.terms[word]
 	return term, ok
 }
 
-func (f *foreign) pipeline() []string { return f.Names }
+func (s *stemmer) pipeline() []string { return s.Pipeline }
 
-func (f *foreign) stopWords() []string { return f.LeftOut }
+func (s *stemmer) stopWords() []string { return s.StopWords }
 
 //go:embed words.js
 var wordsScript string
 
-// wordsAtOnce is how many words a VM gets in one call.
-const wordsAtOnce = 2000
+// batchSize is how many words a VM gets in one call.
+const batchSize = 2000
 
-// newForeign asks about all words of some documents.
-func newForeign(languages, stopWords []string, docs [][]string) (*foreign, error) {
+// newStemmer returns a stemmer for the words of some documents.
+func newStemmer(languages, stopWords []string, docs [][]string) (*stemmer, error) {
 	script, err := languagesScript(languages)
 	if err != nil {
 		return nil, err
 	}
 	program, err := jsrun.Compile(script)
 	if err != nil {
-		return nil, fmt.Errorf("compile the words of languages: %w", err)
+		return nil, fmt.Errorf("compile lunr-languages: %w", err)
 	}
 	options, err := json.Marshal(map[string]any{"languages": languages, "stopWords": stopWords})
 	if err != nil {
 		return nil, err
 	}
-	f := &foreign{terms: map[string]string{}}
+	s := &stemmer{terms: map[string]string{}}
 	var once sync.Once
 	pool := jsrun.NewPool(runtime.GOMAXPROCS(0), func() (*jsrun.VM, error) {
 		vm, err := jsrun.StartWith(program, jsrun.Default, nil)()
@@ -77,25 +80,25 @@ func newForeign(languages, stopWords []string, docs [][]string) (*foreign, error
 		}
 		out, err := vm.Call("octavoWords.use", string(options))
 		if err == nil {
-			once.Do(func() { err = json.Unmarshal([]byte(out), f) })
+			once.Do(func() { err = json.Unmarshal([]byte(out), s) })
 		}
 		return vm, err
 	})
 	defer pool.Close()
-	err = f.ask(pool, distinctWords(docs))
+	err = s.addTerms(pool, distinctWords(docs))
 	if stopWords == nil && slices.Contains(languages, "en") {
-		f.LeftOut = append(f.LeftOut, strings.Fields(lunrStopWords)...)
+		s.StopWords = append(s.StopWords, strings.Fields(lunrStopWords)...)
 	}
-	return f, err
+	return s, err
 }
 
-// recordStopWords keeps what languages do not find worth finding: their filters
-// do not tell.
+// recordStopWords makes lunr.stopWords a list of all stop words. The filters that
+// lunr-languages makes from them do not give them back.
 const recordStopWords = "lunr.stopWords = {}; const make = lunr.generateStopWordFilter; " +
 	"lunr.generateStopWordFilter = (words) => { words.forEach((word) => (lunr.stopWords[word] = true)); return make(words); }"
 
-// languagesScript puts lunr and what it needs into one script. The files are
-// CommonJS, each a function of lunr but for lunr itself.
+// languagesScript returns a script with lunr and its languages. The files are
+// CommonJS modules; each but lunr itself exports a function that takes lunr.
 func languagesScript(languages []string) (string, error) {
 	names := []string{"lunr", "lunr-stemmer.support"}
 	for _, code := range languages {
@@ -108,7 +111,7 @@ func languagesScript(languages []string) (string, error) {
 	for i, name := range names {
 		code, err := theme.Files.ReadFile("npm/" + name + ".js")
 		if err != nil {
-			return "", fmt.Errorf("read the words of languages: %w", err)
+			return "", fmt.Errorf("read lunr-languages: %w", err)
 		}
 		result := "module.exports(lunr)"
 		if i == 0 {
@@ -119,7 +122,7 @@ func languagesScript(languages []string) (string, error) {
 	return script.String() + wordsScript, nil
 }
 
-// distinctWords lists the words of documents, sorted.
+// distinctWords returns the words of documents, sorted.
 func distinctWords(docs [][]string) []string {
 	seen := map[string]bool{}
 	for _, doc := range docs {
@@ -139,39 +142,40 @@ func distinctWords(docs [][]string) []string {
 	return list
 }
 
-// ask fills in the terms of words.
-func (f *foreign) ask(pool *jsrun.Pool, list []string) error {
-	batches := slices.Collect(slices.Chunk(list, wordsAtOnce))
+// addTerms adds the terms of words.
+func (s *stemmer) addTerms(pool *jsrun.Pool, list []string) error {
+	batches := slices.Collect(slices.Chunk(list, batchSize))
 	answers := make([][]*string, len(batches))
 	errs := make([]error, len(batches))
 	parallel(len(batches), func(i int) {
-		answers[i], errs[i] = askBatch(pool, batches[i])
+		answers[i], errs[i] = stemBatch(pool, batches[i])
 	})
 	for i, batch := range batches {
 		for j, term := range answers[i] {
 			if term != nil {
-				f.terms[batch[j]] = *term
+				s.terms[batch[j]] = *term
 			}
 		}
 	}
 	return errors.Join(errs...)
 }
 
-func askBatch(pool *jsrun.Pool, batch []string) ([]*string, error) {
+// stemBatch returns the terms of words; nil for stop words.
+func stemBatch(pool *jsrun.Pool, batch []string) ([]*string, error) {
 	input, err := json.Marshal(batch)
 	if err != nil {
 		return nil, err
 	}
 	out, err := pool.Call("octavoWords.terms", string(input))
 	if err != nil {
-		return nil, fmt.Errorf("ask for the words of languages: %w", err)
+		return nil, fmt.Errorf("run lunr-languages: %w", err)
 	}
 	var terms []*string
 	if err := json.Unmarshal([]byte(out), &terms); err != nil {
-		return nil, fmt.Errorf("read the words of languages: %w", err)
+		return nil, fmt.Errorf("read the terms of lunr-languages: %w", err)
 	}
 	if len(terms) != len(batch) {
-		return nil, fmt.Errorf("%d terms for %d words", len(terms), len(batch))
+		return nil, fmt.Errorf("lunr-languages returned %d terms for %d words", len(terms), len(batch))
 	}
 	return terms, nil
 }

@@ -9,7 +9,7 @@ import (
 	"octavo/theme"
 )
 
-// samples are a few words of many languages, with some that each leaves out.
+// samples has words of many languages, stop words among them.
 var samples = [][]string{
 	{"Über die Häuser", "Die Läufer liefen schnell durch die Straßen der Städte, und alle Kinder lachten.", "häuslich", "für()"},
 	{"Les chevaux", "Nous mangeons des pommes et l\u2019été sera chaud; les garçons étaient continuellement fatigués.", "manger", ""},
@@ -22,18 +22,18 @@ var samples = [][]string{
 	{"한국어", "아이들이 책을 읽고 있습니다", "", ""},
 }
 
-// Every language gives the index that lunr-languages gives, alone and beside
-// others.
-func TestLanguagesAreThoseOfLunr(t *testing.T) {
+// Every language gives the index that lunr-languages gives, alone and together
+// with others.
+func TestLanguagesEqualLunr(t *testing.T) {
 	if theme.Check() != nil {
 		t.Skip("theme/npm is not packed")
 	}
 	tests := map[string]indexed{}
-	for _, code := range knownLanguages() {
+	for _, code := range supportedLanguages() {
 		tests[code] = indexed{Docs: samples, Languages: []string{code}}
 	}
 	if len(tests) < 20 {
-		t.Errorf("only %d languages", len(tests))
+		t.Errorf("got %d languages, want at least 20", len(tests))
 	}
 	for _, list := range []string{"de en", "en ru", "de es fr", "en vi"} {
 		tests[list] = indexed{Docs: samples, Languages: strings.Fields(list)}
@@ -41,42 +41,42 @@ func TestLanguagesAreThoseOfLunr(t *testing.T) {
 	sameAsLunr(t, tests)
 }
 
-// The plugin fails on stop words beside another language; here they replace
-// those of the language.
+// The plugin fails with stop words and a language other than English. Here the
+// stop words replace those of the language.
 func TestStopWordsOfALanguage(t *testing.T) {
-	f, err := newForeign([]string{"de"}, []string{"häuser"}, samples)
+	s, err := newStemmer([]string{"de"}, []string{"häuser"}, samples)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, ok := f.term("häuser"); ok {
-		t.Error("häuser is found")
+	if _, ok := s.term("häuser"); ok {
+		t.Error("häuser has a term, but it is a stop word")
 	}
-	if _, ok := f.term("die"); !ok {
-		t.Error("die is not found")
+	if _, ok := s.term("die"); !ok {
+		t.Error("die has no term, but it is not a stop word")
 	}
-	if got := f.pipeline(); !slices.Equal(got, []string{"trimmer-de", "stemmer-de"}) {
-		t.Errorf("pipeline %q", got)
+	if got := s.pipeline(); !slices.Equal(got, []string{"trimmer-de", "stemmer-de"}) {
+		t.Errorf("got the pipeline %q", got)
 	}
-	if got := f.stopWords(); !slices.Equal(got, []string{"häuser"}) {
-		t.Errorf("left out: %q", got)
+	if got := s.stopWords(); !slices.Equal(got, []string{"häuser"}) {
+		t.Errorf("got the stop words %q", got)
 	}
 }
 
-// Browsers have to know what is not in the index, or a query with such a word
-// would find nothing.
-func TestStopWordsAreTold(t *testing.T) {
-	f, err := newForeign([]string{"de", "en"}, nil, samples)
+// Browsers get the stop words: a query with a word that is not in the index would
+// find nothing.
+func TestStopWordsOfSeveralLanguages(t *testing.T) {
+	s, err := newStemmer([]string{"de", "en"}, nil, samples)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, word := range []string{"und", "and"} {
-		if _, ok := f.term(word); ok || !slices.Contains(f.stopWords(), word) {
-			t.Errorf("%q is in the index: %v; told to be left out: %v", word, ok, slices.Contains(f.stopWords(), word))
+		if _, ok := s.term(word); ok || !slices.Contains(s.stopWords(), word) {
+			t.Errorf("%q is in the index: %v; in the list of stop words: %v", word, ok, slices.Contains(s.stopWords(), word))
 		}
 	}
 }
 
-func TestUnknownLanguages(t *testing.T) {
+func TestUnsupportedLanguages(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		codes   []string
@@ -86,17 +86,22 @@ func TestUnknownLanguages(t *testing.T) {
 		{"none", nil, "en", ""},
 		{"one", []string{"de"}, "de", ""},
 		{"two", []string{"ru", "en"}, "ru en", ""},
-		{"one that needs a segmenter", []string{"zh"}, "en", `Octavo cannot tell the words of the language "zh", so they are searched as English ones are`},
-		{"and one that does not", []string{"de", "ja"}, "de en", `Octavo cannot tell the words of the language "ja", so they are searched as English ones are`},
+		{"unsupported", []string{"zh"}, "en", `search does not support the language "zh" and uses the rules of English`},
+		{"one of two unsupported", []string{"de", "ja"}, "de en", `search does not support the language "ja" and uses the rules of English`},
 	} {
-		in := testSite(lunrOptions(func(o *config.LunrSearch) { o.Languages = test.codes }))
-		s := newSettings(in.Site.Config, in.Bag)
-		var message string
-		for _, d := range in.Bag.Sorted() {
-			message += d.Message
-		}
-		if got := strings.Join(s.options.Languages, " "); got != test.want || message != test.message {
-			t.Errorf("%s: %s, %s", test.name, got, message)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			in := testSite(lunrOptions(func(o *config.LunrSearch) { o.Languages = test.codes }))
+			s := newSettings(in.Site.Config, in.Bag)
+			var message string
+			for _, d := range in.Bag.Sorted() {
+				message += d.Message
+			}
+			if got := strings.Join(s.options.Languages, " "); got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
+			}
+			if message != test.message {
+				t.Errorf("got  %s\nwant %s", message, test.message)
+			}
+		})
 	}
 }

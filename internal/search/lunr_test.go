@@ -14,12 +14,12 @@ import (
 	"testing"
 )
 
-// lunr asks the real lunr, which runs in Node.
+// lunr calls a function of testdata/lunr.mjs, which runs the real lunr in Node.
 func lunr(t *testing.T, call string, request map[string]any, answer any) {
 	t.Helper()
 	missing := t.Skipf
 	if os.Getenv("CI") != "" {
-		missing = t.Fatalf // or the loss of the whole comparison would not show
+		missing = t.Fatalf // or nobody would notice that the tests do not run
 	}
 	node, err := exec.LookPath("node")
 	if err != nil {
@@ -45,7 +45,7 @@ func lunr(t *testing.T, call string, request map[string]any, answer any) {
 	}
 }
 
-// indexed is what an index is made from.
+// indexed is the input of an index.
 type indexed struct {
 	Fields    [][2]any   `json:"fields"`
 	Docs      [][]string `json:"docs"`
@@ -70,7 +70,7 @@ func (x indexed) build(t *testing.T) []byte {
 
 var testFields = [][2]any{{"title", 200.0}, {"content", 2.0}, {"keywords", 100.0}, {"code", 1.0}}
 
-// sameAsLunr builds indexes both ways and compares every byte.
+// sameAsLunr builds indexes with our code and with lunr, and compares every byte.
 func sameAsLunr(t *testing.T, tests map[string]indexed) {
 	t.Helper()
 	names := slices.Sorted(maps.Keys(tests))
@@ -94,18 +94,18 @@ func sameAsLunr(t *testing.T, tests map[string]indexed) {
 				at++
 			}
 			around := func(text string) string { return text[max(0, at-60):min(len(text), at+60)] }
-			t.Errorf("%s: at byte %d\n ours %q\n lunr %q", name, at, around(string(got)), around(want[i]))
+			t.Errorf("%s, at byte %d:\ngot  %q\nwant %q", name, at, around(string(got)), around(want[i]))
 		}
 	}
 }
 
-func TestIndexIsLunrs(t *testing.T) {
+func TestIndexEqualsLunr(t *testing.T) {
 	sameAsLunr(t, map[string]indexed{
-		"nothing":             {Docs: [][]string{}},
+		"no documents":        {Docs: [][]string{}},
 		"empty fields":        {Docs: [][]string{{"", "", "", ""}, {"a", "", "", ""}}},
-		"one":                 {Docs: [][]string{{"Running shoes", "The runner ran, running.", "run", "run();"}}},
+		"one document":        {Docs: [][]string{{"Running shoes", "The runner ran, running.", "run", "run();"}}},
 		"lengths":             {Docs: [][]string{{"one", "two three", "", ""}, {"one two three four", "five", "six", ""}, {"", "one one one two", "", "x"}}},
-		"marks alone":         {Docs: [][]string{{"— & —", "... !!!", "", "{}"}}},
+		"punctuation":         {Docs: [][]string{{"— & —", "... !!!", "", "{}"}}},
 		"names of JavaScript": {Docs: [][]string{{"constructor", "__proto__ toString hasOwnProperty", "_index", "prototype"}}},
 		"numbers":             {Docs: [][]string{{"1", "0 10 2 1.5 -7 007", "1e5", "0x1F"}}},
 		"own stop words":      {Docs: [][]string{{"the und quick", "das the und", "", ""}}, StopWords: []string{"und", "das", "__proto__"}},
@@ -118,8 +118,8 @@ func TestIndexIsLunrs(t *testing.T) {
 	})
 }
 
-// alphabet is what generated words are made of: letters of many scripts, what
-// JavaScript and Go might see differently, and what JSON has to escape.
+// alphabet has the parts of generated words: letters of many scripts, characters
+// that JavaScript and Go may treat differently, and characters that JSON escapes.
 var alphabet = strings.Split("a e i o u y s t n r l b z ed ing ss ies ational ness ful ize ll A E Y İ I ı ß ẞ Σ σ ς é e\u0301 ñ Ǆ ǅ 漢 字 カ 한 ع א \U0001F600 \U00010400 \U0001D49C \uFB01 \uFF21 \uE000 \u200b \u200d \u00ad 0 1 9 _ ' ’ . , ; : ! ? < > & \" \\ ( ) { } $ # @ * + = ~ ` | ^ % \u0001 \u007f", " ")
 
 var spaces = []string{" ", " ", " ", "-", "/", "\n", "\t", "\u00a0", "\u2028", "\u2029", "\ufeff", "\u3000", "\u2003", "\u1680", "\u202f", "\u205f", "\v", "\f", "  ", " - ", "//", "\u0085", "\u180e"}
@@ -139,7 +139,7 @@ func generate(random *rand.Rand, words int) string {
 	return out.String()
 }
 
-func TestGeneratedIndexIsLunrs(t *testing.T) {
+func TestGeneratedIndexEqualsLunr(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	common := strings.Fields(generate(random, 60))
 	var docs [][]string
@@ -159,7 +159,7 @@ func TestGeneratedIndexIsLunrs(t *testing.T) {
 	sameAsLunr(t, map[string]indexed{"generated": {Docs: docs}})
 }
 
-func TestLunrLoadsIt(t *testing.T) {
+func TestLunrLoadsIndex(t *testing.T) {
 	docs := [][]string{
 		{"Deploying a site", "Push to the main branch.", "", ""},
 		{"Writing", "Every deployment is checked.", "deploy", "npm run deploy"},
@@ -170,11 +170,11 @@ func TestLunrLoadsIt(t *testing.T) {
 	var got [][]string
 	lunr(t, "find", map[string]any{"index": string(index), "queries": queries}, &got)
 	if want := "[[0 1] [2] [0] [1] []]"; fmt.Sprint(got) != want {
-		t.Errorf("%q find %v, not %s", queries, got, want)
+		t.Errorf("%q find %v, want %s", queries, got, want)
 	}
 }
 
-// How many cores read the documents makes no difference.
+// The index does not depend on the number of cores.
 func TestIndexIsTheSameOnAnyMachine(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 3))
 	var docs [][]string
@@ -187,7 +187,7 @@ func TestIndexIsTheSameOnAnyMachine(t *testing.T) {
 	for _, cores := range []int{1, 3, 16} {
 		runtime.GOMAXPROCS(cores)
 		if got := x.build(t); !bytes.Equal(got, want) {
-			t.Errorf("%d cores give another index", cores)
+			t.Errorf("%d cores give a different index", cores)
 		}
 	}
 }

@@ -10,17 +10,17 @@ import (
 	"octavo/internal/site"
 )
 
-// page is a page that can be found.
+// page is a page of the index.
 type page struct {
 	route      *site.Route
-	title      string // where the content has none
+	title      string // for a page whose content has no <h1>
 	keywords   []string
 	version    string
 	breadcrumb []string
-	html       string           // of the content; "" when it has to be rendered first
-	scope      markup.Scope     // the text that is read when the page is finished
+	html       string           // of the content, until it is read; "" if it has to be rendered first
+	scope      markup.Scope     // the text that is read from the finished page
 	sections   []markup.Section // nil until they are read
-	hidden     bool             // from search engines, and so from this one
+	hidden     bool             // asks search engines to leave it out, so it is not in the index
 }
 
 // newPage describes a page. html is its content; "" if it has to be rendered
@@ -57,11 +57,11 @@ func newPage(route *site.Route, html string, s *settings) *page {
 	return p
 }
 
-// labels are those of the categories on the way to a page.
-func labels(way []*site.Item) []string {
+// labels returns the labels of breadcrumbs, without the page itself.
+func labels(breadcrumbs []*site.Item) []string {
 	var list []string
-	for i, item := range way {
-		if i < len(way)-1 {
+	for i, item := range breadcrumbs {
+		if i < len(breadcrumbs)-1 {
 			list = append(list, item.Label)
 		}
 	}
@@ -78,15 +78,15 @@ func withTags(keywords []string, tags []*site.Tag) []string {
 	return all
 }
 
-// readHTML reads a page that need not be rendered first.
-func (p *page) readHTML(leftOut []string) {
+// readHTML reads the content of a page that does not have to be rendered first.
+func (p *page) readHTML(excludeTags []string) {
 	if p.html != "" {
-		p.sections = markup.Read([]byte(p.html), markup.Options{Text: markup.WholeText, Exclude: leftOut}).Sections
+		p.sections = markup.Read([]byte(p.html), markup.Options{Text: markup.WholeText, Exclude: excludeTags}).Sections
 		p.html = ""
 	}
 }
 
-// finish takes what only the finished page shows.
+// finish adds what only the finished page shows.
 func (p *page) finish(facts *markup.Facts, s *settings) {
 	p.hidden = facts.NoIndex
 	if p.sections == nil {
@@ -108,7 +108,7 @@ func splitKeywords(list string) []string {
 	return keywords
 }
 
-// entries lists all pages and sections, each page before its own sections.
+// entries returns the entries of all pages, each page before its sections.
 func entries(pages []*page) []contract.SearchDoc {
 	count := 0
 	for _, p := range pages {
@@ -119,7 +119,7 @@ func entries(pages []*page) []contract.SearchDoc {
 		if !p.hidden {
 			docs = p.entries(docs)
 		}
-		p.sections = nil // a large site's are worth giving back
+		p.sections = nil // the entries hold the texts now
 	}
 	return docs
 }

@@ -1,7 +1,7 @@
-// Package search writes what the search box of a site reads: a list of all
-// pages and their sections as plain text, and an index of it in the format of
-// lunr 2.3.9, equal to what lunr itself would build. Data in, bytes out: it
-// reads no files and no clock.
+// Package search writes the files that the search box reads: a list of all pages
+// and their sections as plain text, and an index of the list in the format of
+// lunr 2.3.9. The index has the same bytes as one that lunr builds. Data in,
+// bytes out: the package reads no files and no clock.
 package search
 
 import (
@@ -24,18 +24,18 @@ type Input struct {
 	Bag      *diag.Bag
 }
 
-// Search is an index in the making.
+// Search is an index that is being built.
 type Search struct {
 	settings settings
 	names    contract.SearchFileNames
 	noIndex  bool // of the whole site
 	pages    []*page
 	byRoute  map[*site.Route]*page
-	read     chan struct{} // closed when what needs no rendering has been read
+	read     chan struct{} // closed when all Contents have been read
 }
 
-// Start begins to read the pages whose content is known before anything is
-// rendered, and does not wait until that is done.
+// Start starts to read the pages whose content is known before they are rendered.
+// It returns at once.
 func Start(in Input) *Search {
 	cfg := in.Site.Config
 	s := &Search{settings: newSettings(cfg, in.Bag), noIndex: cfg.Site.NoIndex, byRoute: map[*site.Route]*page{}, read: make(chan struct{})}
@@ -44,36 +44,36 @@ func Start(in Input) *Search {
 		LunrIndex: fmt.Sprintf("lunr-index-%d.json", in.Stamp),
 	}
 	for i := range in.Site.Routes {
-		if route := &in.Site.Routes[i]; s.settings.wants(route) {
+		if route := &in.Site.Routes[i]; s.settings.includes(route) {
 			p := newPage(route, in.Contents[route.File], &s.settings)
 			s.pages = append(s.pages, p)
 			s.byRoute[route] = p
 		}
 	}
 	go func() {
-		parallel(len(s.pages), func(i int) { s.pages[i].readHTML(s.settings.leftOut) })
+		parallel(len(s.pages), func(i int) { s.pages[i].readHTML(s.settings.excludeTags) })
 		close(s.read)
 	}()
 	return s
 }
 
-// boxSettings is what the search box has to know.
+// boxSettings returns the settings of the search box.
 func (s *Search) boxSettings() contract.SearchSettings {
 	return contract.SearchSettings{FileNames: s.names, AssetURL: s.settings.assetURL}
 }
 
-// Languages are those by whose rules the site is searched; at least one.
+// Languages returns the languages of the site's texts; at least one.
 func (s *Search) Languages() []string { return s.settings.options.Languages }
 
-// GlobalData is what components can ask the plugin for.
+// GlobalData returns the data that components get from usePluginData.
 func (s *Search) GlobalData() any { return map[string]any{"fileNames": s.names} }
 
-// Text tells how to read the text of a finished page. A nil Search reads none.
+// Text returns how to read the text of a finished page. A nil Search reads none.
 func (s *Search) Text(route *site.Route) markup.Options {
 	if s == nil || s.byRoute[route] == nil {
 		return markup.Options{}
 	}
-	return markup.Options{Text: s.byRoute[route].scope, Exclude: s.settings.leftOut}
+	return markup.Options{Text: s.byRoute[route].scope, Exclude: s.settings.excludeTags}
 }
 
 // Finish returns the files of the index. It takes the text of pages that have to
@@ -98,33 +98,33 @@ func (s *Search) Finish(facts map[*site.Route]*markup.Facts) ([]emit.File, error
 	index := newIndex(s.settings.fields, texts, language).json(language.pipeline())
 	return []emit.File{
 		{Path: contract.SearchFileName, Data: marshal(s.boxSettings(), 0)},
-		{Path: s.names.SearchDoc, Data: marshal(contract.SearchFile{SearchDocs: docs, Options: s.settings.options}, size(docs))},
+		{Path: s.names.SearchDoc, Data: marshal(contract.SearchFile{SearchDocs: docs, Options: s.settings.options}, estimateSize(docs))},
 		{Path: s.names.LunrIndex, Data: index},
 	}, nil
 }
 
 func newLanguage(s *settings, docs [][]string) (language, error) {
 	if codes := s.options.Languages; !isEnglish(codes) {
-		return newForeign(codes, s.stopWords, docs)
+		return newStemmer(codes, s.stopWords, docs)
 	}
 	return newEnglish(s.stopWords), nil
 }
 
-// marshal writes JSON as it is: there is no HTML around it. The size is what
-// it may come to.
+// marshal returns a value as JSON, without escapes for HTML. size is an estimate
+// of the length.
 func marshal(file any, size int) []byte {
 	var out bytes.Buffer
 	out.Grow(size)
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(file); err != nil {
-		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
+		panic(fmt.Sprintf("write the search files as JSON: %v", err)) // all their fields have a JSON form
 	}
 	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
 }
 
-// size is about how long the file of some documents becomes.
-func size(docs []contract.SearchDoc) int {
+// estimateSize returns about how many bytes documents take as JSON.
+func estimateSize(docs []contract.SearchDoc) int {
 	n := 0
 	for i := range docs {
 		d := &docs[i]

@@ -107,7 +107,7 @@ const finished = `<!doctype html><html><head><title data-rh="true">A &amp; B | S
 <main class="x"><aside>side</aside><article><nav>crumbs</nav><div class="theme-doc-markdown markdown"><div>In<div>side</div></div></div><footer>Edit</footer></article></main></div>
 <footer>foot</footer></div></body></html>`
 
-// search builds the index of a site whose rendered pages all look alike.
+// search returns the entries of a site. All its rendered pages are finished.
 func search(t *testing.T, in Input, noIndex ...string) contract.SearchFile {
 	t.Helper()
 	s := Start(in)
@@ -169,7 +169,7 @@ func TestEntries(t *testing.T) {
 	}
 }
 
-// found lists the addresses of pages, without the base path.
+// found returns the addresses of entries, without the base path.
 func found(file contract.SearchFile) string {
 	var list []string
 	for _, d := range file.SearchDocs {
@@ -196,7 +196,7 @@ func TestOptions(t *testing.T) {
 			}), nil, "docs/a docs/a#x docs/a#y docs/guides",
 		},
 		{"excludeTags", lunrOptions(func(o *config.LunrSearch) { o.ExcludeTags = []string{"h3"} }), nil, strings.Replace(all, "docs/a#y ", "", 1)},
-		{"pages that hide", lunrOptions(nil), []string{"/base/docs/a", "/base/react"}, "blog/a docs/1.0/a docs/guides community/a page"},
+		{"pages with noindex", lunrOptions(nil), []string{"/base/docs/a", "/base/react"}, "blog/a docs/1.0/a docs/guides community/a page"},
 		{"local", localOptions(nil), nil, "blog/a docs/a docs/a#x docs/a#y docs/1.0/a docs/guides"},
 		{"indexPages", localOptions(func(o *config.LocalSearch) { o.IndexPages = true }), nil, " " + all},
 		{"indexDocs", localOptions(func(o *config.LocalSearch) { o.IndexDocs = false }), nil, "blog/a"},
@@ -208,21 +208,23 @@ func TestOptions(t *testing.T) {
 			}), nil, "docs/a docs/a#x docs/a#y docs/guides",
 		},
 	} {
-		in := testSite(test.options)
-		if got := found(search(t, in, test.noIndex...)); got != test.want {
-			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
-		}
-		if list := in.Bag.Sorted(); len(list) > 0 {
-			t.Errorf("%s: %v", test.name, list)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			in := testSite(test.options)
+			if got := found(search(t, in, test.noIndex...)); got != test.want {
+				t.Errorf("got  %s\nwant %s", got, test.want)
+			}
+			if list := in.Bag.Sorted(); len(list) > 0 {
+				t.Errorf("got the diagnostics %v, want none", list)
+			}
+		})
 	}
 }
 
-func TestWholeSiteWithNoIndexIsFound(t *testing.T) {
+func TestSiteWithNoIndexHasAllPages(t *testing.T) {
 	in := testSite(lunrOptions(nil))
 	in.Site.Config.Site.NoIndex = true
 	if got := found(search(t, in, "/base/docs/a")); !strings.Contains(got, "docs/a#x") {
-		t.Errorf("found %s", got)
+		t.Errorf("got %s, want docs/a#x in it", got)
 	}
 }
 
@@ -230,7 +232,7 @@ func TestDisableVersioning(t *testing.T) {
 	file := search(t, testSite(lunrOptions(func(o *config.LunrSearch) { o.DisableVersioning = true })))
 	for _, d := range file.SearchDocs {
 		if d.Version != "" {
-			t.Errorf("%s has the version %s", d.URL, d.Version)
+			t.Errorf("%s has the version %q, want none", d.URL, d.Version)
 		}
 	}
 }
@@ -247,7 +249,7 @@ func TestSettings(t *testing.T) {
 	want := `{"fileNames":{"searchDoc":"search-doc-17.json","lunrIndex":"lunr-index-17.json"},` +
 		`"assetUrl":"https://cdn.example.org/"}`
 	if string(got) != want {
-		t.Errorf("settings %s", got)
+		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	if o := s.settings.options; !o.HighlightResult || o.MaxHits != 9 || *o.Weights != (contract.SearchWeights{Title: 0.015, Content: 5, Keywords: 0.01}) {
 		t.Errorf("options %+v", o)
@@ -258,7 +260,7 @@ func TestSettings(t *testing.T) {
 	<-s.read
 }
 
-func TestOptionsThatMeanNothing(t *testing.T) {
+func TestInvalidOptions(t *testing.T) {
 	in := testSite(lunrOptions(func(o *config.LunrSearch) { o.ExcludeRoutes = []string{"a/{b"} }))
 	search(t, in)
 	local := testSite(localOptions(func(o *config.LocalSearch) { o.IgnoreFiles = []config.IgnoredFile{{Text: "/(?=x)/", Pattern: true}} }))
@@ -267,8 +269,8 @@ func TestOptionsThatMeanNothing(t *testing.T) {
 		bag  *diag.Bag
 		want string
 	}{
-		{in.Bag, `"a/{b" is not a pattern for addresses`},
-		{local.Bag, "Octavo cannot use this regular expression, so it leaves out no pages"},
+		{in.Bag, `"a/{b" is not a valid pattern for addresses`},
+		{local.Bag, "Octavo does not support this regular expression and ignores no pages because of it"},
 	} {
 		if list := test.bag.Sorted(); len(list) != 1 || list[0].Message != test.want {
 			t.Errorf("diagnostics %v, want %s", list, test.want)

@@ -13,36 +13,36 @@ import (
 	"octavo/internal/site"
 )
 
-// settings are the options of either plugin, in one form.
+// settings are the options of the search plugin, whichever of the two it is.
 type settings struct {
-	fields    []field
-	stopWords []string // nil: lunr's own
-	leftOut   []string // tags of headings that begin no section
-	versions  bool     // are told apart
-	assetURL  string
-	options   contract.SearchOptions
-	siteTitle string
-	wants     func(*site.Route) bool
+	fields      []field
+	stopWords   []string // nil for lunr's own
+	excludeTags []string // headings, such as h3, that start no section
+	versions    bool     // entries name the version of their docs
+	assetURL    string
+	options     contract.SearchOptions
+	siteTitle   string
+	includes    func(*site.Route) bool
 }
 
 func newSettings(cfg *config.Config, bag *diag.Bag) settings {
 	s := settings{versions: true, siteTitle: cfg.Site.Title}
-	r := &reader{cfg, bag}
+	r := &optionReader{cfg, bag}
 	usual := config.LunrFields{Title: 200, Content: 2, Keywords: 100}
 	weights := usual
 	if o := cfg.Search.Lunr; o != nil {
-		weights, s.stopWords, s.leftOut = o.Fields, o.StopWords, o.ExcludeTags
+		weights, s.stopWords, s.excludeTags = o.Fields, o.StopWords, o.ExcludeTags
 		s.versions, s.assetURL = !o.DisableVersioning, o.AssetURL
 		s.options.HighlightResult, s.options.MaxHits = o.HighlightResult, o.MaxHits
 		s.options.Languages = r.languages("languages", o.Languages)
-		s.wants = r.lunrRoutes(o)
+		s.includes = r.lunrRoutes(o)
 	} else {
 		o := cfg.Search.Local
 		s.options.HighlightResult, s.options.MaxHits = o.HighlightTerms, o.ResultLimit
 		s.options.Languages = r.languages("language", o.Languages)
-		s.wants = r.localRoutes(o)
+		s.includes = r.localRoutes(o)
 	}
-	// Code can be found, but what is said about it comes first.
+	// A match in code counts half as much as one in the text.
 	s.fields = []field{{"title", weights.Title}, {"content", weights.Content}, {"keywords", weights.Keywords}, {"code", weights.Content / 2}}
 	if weights != usual {
 		s.options.Weights = &contract.SearchWeights{
@@ -52,24 +52,25 @@ func newSettings(cfg *config.Config, bag *diag.Bag) settings {
 	return s
 }
 
-// reader reads options, and reports those that mean nothing.
-type reader struct {
+// optionReader reads options of the plugin, and reports invalid ones.
+type optionReader struct {
 	cfg *config.Config
 	bag *diag.Bag
 }
 
-func (r *reader) report(d diag.Diagnostic, option string, i int) {
+func (r *optionReader) report(d diag.Diagnostic, option string, i int) {
 	d.Source, d.Span = r.cfg.Locator.Value(r.cfg.Search.At.Key(option).Index(i))
 	r.bag.Add(d)
 }
 
-// patterns are for addresses, with or without the base path.
-func (r *reader) patterns(option string, patterns []string) func(*site.Route) bool {
+// patterns returns a function that matches the addresses of pages, with or
+// without the base path.
+func (r *optionReader) patterns(option string, patterns []string) func(*site.Route) bool {
 	for i, pattern := range patterns {
 		if !content.IsPattern(pattern) {
 			r.report(diag.Diagnostic{
-				Code: diag.ConfigValue, Message: fmt.Sprintf("%q is not a pattern for addresses", pattern),
-				Hint: "close its brackets and braces",
+				Code: diag.ConfigValue, Message: fmt.Sprintf("%q is not a valid pattern for addresses", pattern),
+				Hint: "close every [ and {",
 			}, option, i)
 		}
 	}
@@ -79,8 +80,8 @@ func (r *reader) patterns(option string, patterns []string) func(*site.Route) bo
 	}
 }
 
-// lunrRoutes reads which pages docusaurus-lunr-search is to find.
-func (r *reader) lunrRoutes(o *config.LunrSearch) func(*site.Route) bool {
+// lunrRoutes returns a function that selects the pages of docusaurus-lunr-search.
+func (r *optionReader) lunrRoutes(o *config.LunrSearch) func(*site.Route) bool {
 	included, excluded := r.patterns("includeRoutes", o.IncludeRoutes), r.patterns("excludeRoutes", o.ExcludeRoutes)
 	return func(route *site.Route) bool {
 		return isSearchable(route) && (route.Path != r.cfg.Site.BaseURL || o.IndexBaseURL) &&
@@ -88,20 +89,21 @@ func (r *reader) lunrRoutes(o *config.LunrSearch) func(*site.Route) bool {
 	}
 }
 
-// localRoutes does so for @easyops-cn/docusaurus-search-local. What is below
-// none of its paths is a page to it.
-func (r *reader) localRoutes(o *config.LocalSearch) func(*site.Route) bool {
+// localRoutes returns a function that selects the pages of
+// @easyops-cn/docusaurus-search-local. To that plugin, everything outside its
+// docs and blog paths is a page.
+func (r *optionReader) localRoutes(o *config.LocalSearch) func(*site.Route) bool {
 	ignored := r.ignoredFiles(o.IgnoreFiles)
 	return func(route *site.Route) bool {
 		path := strings.TrimPrefix(route.Path, r.cfg.Site.BaseURL)
-		wanted := o.IndexPages
+		included := o.IndexPages
 		switch {
 		case route.Post != nil && isBelow(o.BlogRouteBasePaths, path):
-			wanted = o.IndexBlog
+			included = o.IndexBlog
 		case route.Version != nil && isBelow(o.DocsRouteBasePaths, path):
-			wanted = o.IndexDocs
+			included = o.IndexDocs
 		}
-		return wanted && isSearchable(route) && !ignored(path)
+		return included && isSearchable(route) && !ignored(path)
 	}
 }
 
@@ -112,9 +114,9 @@ func isBelow(folders []string, path string) bool {
 	})
 }
 
-// ignoredFiles tells by its address, without the base path, whether a page is
-// left out.
-func (r *reader) ignoredFiles(files []config.IgnoredFile) func(path string) bool {
+// ignoredFiles returns a function that reports whether a page is ignored, by its
+// address without the base path.
+func (r *optionReader) ignoredFiles(files []config.IgnoredFile) func(path string) bool {
 	paths := map[string]bool{}
 	var patterns []*regexp.Regexp
 	for i, file := range files {
@@ -126,8 +128,8 @@ func (r *reader) ignoredFiles(files []config.IgnoredFile) func(path string) bool
 		if err != nil {
 			r.report(diag.Diagnostic{
 				Code: diag.Unsupported, Severity: diag.Warning,
-				Message: "Octavo cannot use this regular expression, so it leaves out no pages",
-				Hint:    `write one without look-ahead, look-behind and \1`,
+				Message: "Octavo does not support this regular expression and ignores no pages because of it",
+				Hint:    `use no look-ahead, no look-behind and no references such as \1`,
 			}, "ignoreFiles", i)
 			continue
 		}
@@ -139,37 +141,36 @@ func (r *reader) ignoredFiles(files []config.IgnoredFile) func(path string) bool
 	}
 }
 
-// languages are those whose words Octavo can tell; English if there are none.
-// A language that is written without spaces, or that is cut into words in a
-// way of its own, is not among them.
-func (r *reader) languages(option string, codes []string) []string {
-	all := knownLanguages()
-	var known []string
+// languages returns the codes of supported languages, at least English. Languages
+// that are written without spaces between words are not supported.
+func (r *optionReader) languages(option string, codes []string) []string {
+	supported := supportedLanguages()
+	var used []string
 	add := func(code string) {
-		if !slices.Contains(known, code) {
-			known = append(known, code)
+		if !slices.Contains(used, code) {
+			used = append(used, code)
 		}
 	}
 	for i, code := range codes {
-		if slices.Contains(all, code) {
+		if slices.Contains(supported, code) {
 			add(code)
 			continue
 		}
 		r.report(diag.Diagnostic{
 			Code: diag.Unsupported, Severity: diag.Warning,
-			Message: fmt.Sprintf("Octavo cannot tell the words of the language %q, so they are searched as English ones are", code),
-			Hint:    "it knows " + strings.Join(all, ", "),
+			Message: fmt.Sprintf("search does not support the language %q and uses the rules of English", code),
+			Hint:    "supported: " + strings.Join(supported, ", "),
 		}, option, i)
 		add("en")
 	}
-	if known == nil {
+	if used == nil {
 		add("en")
 	}
-	return known
+	return used
 }
 
-// isSearchable tells pages that have something to say of their own, and that
-// want to be found. Lists say what other pages say.
+// isSearchable reports whether a page can be in the index. Lists are not: they
+// repeat the text of other pages. Unlisted pages are not, either.
 func isSearchable(r *site.Route) bool {
 	if r.Version != nil && r.Version.NoIndex {
 		return false

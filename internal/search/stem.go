@@ -5,10 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// stem takes English words back to their stems as lunr does it: Porter's rules
-// as regular expressions on UTF-16, with the corners that gives them. What is
-// no letter of theirs is a consonant, and a character beyond the first 65,536
-// is two.
+// stem returns the stem of an English word, by the rules of Porter. lunr writes
+// the rules as regular expressions on UTF-16, so every character that is not a
+// vowel or a y is a consonant, and a character after U+FFFF is two.
 func stem(word string) string {
 	for i := range len(word) {
 		if word[i] >= utf8.RuneSelf {
@@ -18,7 +17,7 @@ func stem(word string) string {
 	return string(porter([]byte(word)))
 }
 
-// unit is a character: a byte of ASCII, or a unit of UTF-16.
+// unit is a character: a byte of an ASCII word, or a UTF-16 code unit.
 type unit interface{ ~byte | ~uint16 }
 
 func porter[T unit](w []T) []T {
@@ -86,11 +85,11 @@ func past[T unit](w []T) []T {
 	return root
 }
 
-// rule is a suffix and what becomes of it.
+// rule replaces a suffix.
 type rule struct{ from, to string }
 
-// doubleSuffixes are those of step 2, suffixes those of step 3. Of two that
-// fit, the longer one is meant.
+// doubleSuffixes are the rules of step 2, suffixes those of step 3. The longest
+// suffix that matches counts.
 var doubleSuffixes = []rule{
 	{"ational", "ate"}, {"tional", "tion"}, {"enci", "ence"}, {"anci", "ance"}, {"izer", "ize"}, {"bli", "ble"},
 	{"alli", "al"}, {"entli", "ent"}, {"eli", "e"}, {"ousli", "ous"}, {"ization", "ize"}, {"ation", "ate"},
@@ -122,7 +121,7 @@ func replaceSuffix[T unit](w []T, rules []rule) []T {
 	return root
 }
 
-// dropped are the suffixes of step 4.
+// dropped lists the suffixes that step 4 removes.
 var dropped = []string{
 	"al", "ance", "ence", "er", "ic", "able", "ible", "ant", "ement", "ment", "ent", "ou", "ism", "ate", "iti", "ous", "ive", "ize",
 }
@@ -174,7 +173,7 @@ func isVowel[T unit](c T) bool { return c == 'a' || c == 'e' || c == 'i' || c ==
 
 func isVowelOrY[T unit](c T) bool { return c == 'y' || isVowel(c) }
 
-// measure counts how often vowels are followed by consonants. A y is a vowel
+// measure returns how often vowels are followed by consonants. A y is a vowel
 // after a consonant, and a consonant after a vowel.
 func measure[T unit](w []T) int {
 	i, m := 0, 0
@@ -191,7 +190,8 @@ func measure[T unit](w []T) int {
 	return m
 }
 
-// skip passes over vowels, or over what is neither a vowel nor a y.
+// skip returns the index after a run of vowels, or of characters that are neither
+// vowels nor y.
 func skip[T unit](w []T, i int, vowels bool) int {
 	for i < len(w) && (vowels && isVowel(w[i]) || !vowels && !isVowelOrY(w[i])) {
 		i++
@@ -208,7 +208,8 @@ func hasVowel[T unit](w []T) bool {
 	return false
 }
 
-// isDouble reports whether the word ends in a consonant twice.
+// isDouble reports whether the word ends in a double consonant that is not l, s
+// or z.
 func isDouble[T unit](w []T) bool {
 	n := len(w)
 	if n < 2 || w[n-1] != w[n-2] {
@@ -218,7 +219,8 @@ func isDouble[T unit](w []T) bool {
 	return !isVowelOrY(c) && c != 'l' && c != 's' && c != 'z'
 }
 
-// isShort reports whether the word is consonants, a vowel and a consonant.
+// isShort reports whether the word is consonants, one vowel and one consonant that
+// is not w or x.
 func isShort[T unit](w []T) bool {
 	n := len(w)
 	if n < 3 || isVowel(w[0]) || !isVowelOrY(w[n-2]) {

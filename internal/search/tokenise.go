@@ -2,8 +2,8 @@ package search
 
 import "octavo/internal/slug"
 
-// words calls found for each word of a text, in small letters, with its place.
-// Places are counted as JavaScript counts, in units of UTF-16.
+// words calls found for each word of a text, in lower case. start and length are
+// in UTF-16 code units, as in JavaScript.
 func words(text string, found func(word string, start, length int)) {
 	text = slug.Lower(text)
 	begin, start, at := 0, 0, 0
@@ -28,8 +28,8 @@ func words(text string, found func(word string, start, length int)) {
 	}
 }
 
-// separates is /[\s\-\/]/ of JavaScript: lunr's own expression and the slash,
-// so that each part of a path can be found.
+// separates reports whether a character matches /[\s\-\/]/ of JavaScript. This is
+// lunr's separator with the slash added, so that each part of a path is a word.
 func separates(r rune) bool {
 	switch {
 	case r == ' ' || r == '-' || r == '/' || r >= '\t' && r <= '\r':

@@ -1,14 +1,14 @@
-// Runs lunr's way with words in the languages of a site, over words instead of
-// documents. What a browser does to a query is then the same code.
+// Turns words into terms with lunr-languages. Browsers turn the words of a query
+// into terms with the same code.
 (function () {
   const builder = new lunr.Builder();
   let ownStopWords = null;
 
-  // As lunr() prepares a builder before a language changes it.
+  // lunr() prepares a builder in the same way before a language changes it.
   builder.pipeline.add(lunr.trimmer, lunr.stopWordFilter, lunr.stemmer);
   builder.searchPipeline.add(lunr.stemmer);
 
-  /** Takes the codes of languages, and stop words to use instead of theirs. */
+  /** Sets the languages by their codes, and stop words to use instead of theirs. */
   function use(json) {
     const {languages, stopWords} = JSON.parse(json);
     const others = languages.filter((code) => code !== 'en');
@@ -22,7 +22,7 @@
     });
   }
 
-  /** The term of each word; null for one that is not worth finding. */
+  /** Returns the term of each word; null for a stop word. */
   function terms(json) {
     return JSON.stringify(JSON.parse(json).map(term));
   }

@@ -10,10 +10,10 @@ import (
 	"unicode/utf8"
 )
 
-// lunrVersion is the version of lunr whose format is written.
+// lunrVersion is the version of lunr that reads the index.
 const lunrVersion = "2.3.9"
 
-// json writes the index as lunr does.
+// json returns the index in lunr's format.
 func (x *index) json(pipeline []string) []byte {
 	out := []byte(`{"version":"` + lunrVersion + `","fields":[`)
 	for i, f := range x.fields {
@@ -32,7 +32,7 @@ func (x *index) json(pipeline []string) []byte {
 	return append(out, "]}"...)
 }
 
-// joinParts has a list of n items written by all cores, each a part of it.
+// joinParts appends a list of n items. All cores write parts of the list.
 func joinParts(out []byte, n int, write func(out []byte, from, to int) []byte) []byte {
 	parts := make([][]byte, min(n, 16*runtime.GOMAXPROCS(0)))
 	parallel(len(parts), func(i int) { parts[i] = write(nil, i*n/len(parts), (i+1)*n/len(parts)) })
@@ -55,10 +55,10 @@ func comma(out []byte, i int) []byte {
 	return out
 }
 
-// The constants of BM25, as lunr has them.
+// The constants of BM25, with the values of lunr.
 const k1, b = 1.2, 0.75
 
-// vectors writes the weights of terms in the fields of some documents.
+// vectors appends the weights of the terms in each field of some documents.
 func (x *index) vectors(out []byte, from, to int) []byte {
 	average := x.averageLengths()
 	first, last := from*len(x.fields), to*len(x.fields)-1
@@ -89,20 +89,21 @@ func (x *index) vectors(out []byte, from, to int) []byte {
 	return out
 }
 
-// saturation is what makes the tenth occurrence of a term count for less than
-// the first. The conversions forbid machines that can to round once where
+// saturation makes the tenth occurrence of a term count less than the first. The
+// conversions to float64 forbid fused operations, which round once where
 // JavaScript rounds twice.
 func saturation(relativeLength, frequency float64) float64 {
 	return float64(k1*float64(1-b+float64(b*relativeLength))) + frequency
 }
 
-// idf is the weight of a term: the rarer, the more.
+// idf returns the weight of a term (its inverse document frequency): rare terms
+// weigh more.
 func (x *index) idf(term uint32) float64 {
 	n := float64(x.uses[term])
 	return math.Log(1 + math.Abs((float64(x.docs)-n+0.5)/(n+0.5)))
 }
 
-// averageLengths are those of the fields, in terms.
+// averageLengths returns the average length of each field, in tokens.
 func (x *index) averageLengths() []float64 {
 	average := make([]float64, len(x.fields))
 	for cell, end := range x.ends {
@@ -116,13 +117,14 @@ func (x *index) averageLengths() []float64 {
 
 // posting is a term in a field of a document.
 type posting struct {
-	cell uint32 // field by field, and within a field document by document
+	cell uint32 // number of the field times the number of documents, plus number of the document
 	run  run
 }
 
-// inverted returns the writer of the list of terms, sorted, with their places.
+// inverted returns a function that appends a part of the sorted list of terms,
+// with the places of each term.
 func (x *index) inverted() func(out []byte, from, to int) []byte {
-	ends := make([]uint32, len(x.terms)) // of a term's postings, when all are in
+	ends := make([]uint32, len(x.terms)) // where the next posting of each term goes; in the end, where they end
 	total := uint32(0)
 	for term, n := range x.uses {
 		ends[term] = total
@@ -194,8 +196,8 @@ func (x *index) appendPlaces(out []byte, run run) []byte {
 	return out
 }
 
-// compareUTF16 orders texts as JavaScript does, by units of UTF-16: characters
-// beyond the first 65,536 come before the last of those.
+// compareUTF16 compares texts as JavaScript does, by UTF-16 code units. Characters
+// after U+FFFF come before U+E000.
 func compareUTF16(a, b string) int {
 	n := min(len(a), len(b))
 	i := 0
@@ -223,7 +225,7 @@ func firstUnit(r rune) rune {
 	return r
 }
 
-// appendScore writes a weight to three places, as JavaScript writes it.
+// appendScore appends a weight with three decimal places, as JavaScript prints it.
 func appendScore(out []byte, score float64) []byte {
 	thousandths := math.Round(score * 1000)
 	if !(thousandths < 1e15) {
@@ -242,7 +244,7 @@ func appendScore(out []byte, score float64) []byte {
 	return out
 }
 
-// appendLargeScore is for boosts that nobody in their right mind writes.
+// appendLargeScore appends a weight that only an absurdly large boost gives.
 func appendLargeScore(out []byte, score float64) []byte {
 	switch {
 	case math.IsInf(score, 0) || math.IsNaN(score):
@@ -255,7 +257,7 @@ func appendLargeScore(out []byte, score float64) []byte {
 
 const hexDigits = "0123456789abcdef"
 
-// appendString writes a string as JSON.stringify does.
+// appendString appends a string as JSON.stringify prints it.
 func appendString(out []byte, s string) []byte {
 	out = append(out, '"')
 	for _, c := range []byte(s) {

@@ -1,11 +1,11 @@
-// The real lunr, for tests to compare with: a request as JSON on the standard
-// input, the answer as JSON on the standard output.
+// Runs the real lunr, for tests to compare with. It reads a request as JSON from
+// standard input and writes the answer as JSON to standard output.
 import fs from 'node:fs';
 import lunr from 'lunr';
 
 lunr.tokenizer.separator = /[\s\-\/]+/;
 
-/** Builds indexes, each as the text that it is saved as. */
+/** Returns indexes as the texts that they are saved as. */
 async function build({indexes}) {
   const saved = [];
   for (const input of indexes) {
@@ -15,7 +15,7 @@ async function build({indexes}) {
   return saved;
 }
 
-/** Builds an index the way the plugin does. */
+/** Builds an index as the plugin does. */
 function buildOne({fields, docs, stopWords}, language) {
   return lunr(function () {
     if (language) this.use(language);
@@ -24,7 +24,7 @@ function buildOne({fields, docs, stopWords}, language) {
     this.metadataWhitelist = ['position'];
     if (stopWords) {
       const filter = lunr.generateStopWordFilter(stopWords);
-      filter.label = 'stopWordFilter'; // or lunr warns that it knows none of that name
+      filter.label = 'stopWordFilter'; // without a label lunr prints a warning
       this.pipeline.before(lunr.stopWordFilter, filter);
       this.pipeline.remove(lunr.stopWordFilter);
     }
@@ -48,7 +48,7 @@ function stem({words}) {
   return words.map((word) => lunr.stemmer(new lunr.Token(word, {})).toString());
 }
 
-/** What each query finds in an index that is loaded from JSON. */
+/** Returns the results of each query in an index that is loaded from JSON. */
 function find({index, queries}) {
   const loaded = lunr.Index.load(JSON.parse(index));
   return queries.map((query) => loaded.search(query).map((hit) => hit.ref));
