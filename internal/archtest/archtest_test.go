@@ -37,7 +37,7 @@ var allowed = map[string][]string{
 	},
 	"internal/mdx/tree":   {"internal/diag", "internal/jsscan"},
 	"internal/mdx/syntax": {"internal/jsscan", "internal/mdx/tree"},
-	"internal/mdx/output": {"internal/jsscan", "internal/mdx/tree"},
+	"internal/mdx/output": {"internal/jsscan", "internal/mdx/tree", "theme"},
 	// Support for tests only.
 	"internal/mdx/reference": {},
 	"internal/serve":         {},
@@ -53,10 +53,10 @@ var allowed = map[string][]string{
 	"internal/link":  {"internal/address", "internal/bundle", "internal/content", "internal/mdx", "internal/site"},
 	"internal/site":  {"internal/address", "internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},
 	"internal/check": {"internal/address", "internal/config", "internal/content", "internal/diag", "internal/link", "internal/site"},
-	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/markup", "internal/site"},
+	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/markup", "internal/site", "theme"},
 	"internal/render": {
 		"internal/address", "internal/bundle", "internal/compile", "internal/content", "internal/contract", "internal/diag", "internal/emit",
-		"internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/site",
+		"internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/site", "theme",
 	},
 	"internal/search": {
 		"internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/markup",

@@ -1,6 +1,7 @@
 package compile
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -37,13 +38,13 @@ var admonitionStyles = func() map[string]map[string]string {
 
 // writeAdmonition returns the HTML around the content of an admonition.
 func writeAdmonition(a mdx.Admonition) (start, end string) {
-	style, ok := admonitionStyles[a.Kind]
-	if !ok {
-		style = admonitionStyles["info"]
+	style, known := admonitionStyles[a.Kind]
+	title := cmp.Or(a.Title, a.Kind)
+	if known && a.Title == "" {
+		title = html.EscapeString(theme.Message(style["title"]))
 	}
-	title := a.Title
-	if title == "" {
-		title = a.Kind
+	if !known {
+		style = admonitionStyles["info"]
 	}
 	classes := []string{"theme-admonition", "theme-admonition-" + a.Kind, "admonition", "alert", "alert--" + style["variant"]}
 	if a.Class != "" {
@@ -72,7 +73,7 @@ func writeDetails(d mdx.Details) (start, end string) {
 	}
 	summary := d.Summary
 	if summary == "" {
-		summary = "<summary>Details</summary>"
+		summary = "<summary>" + html.EscapeString(theme.Message("theme.octavo.Details.summary")) + "</summary>"
 	}
 	start = fmt.Sprintf("<details class=\"%s\"%s>%s<div class=\"details__content\">", html.EscapeString(strings.Join(classes, " ")), rest, summary)
 	return start, "</div></details>"

@@ -17,6 +17,7 @@ import (
 
 	"octavo/internal/emit"
 	"octavo/internal/site"
+	"octavo/theme"
 )
 
 // Feed is the content of a feed, in any format.
@@ -63,7 +64,7 @@ func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []emit.Fi
 	}
 	var files []emit.File
 	for _, f := range blog.Feeds {
-		style := styleOf(blog, f.Format)
+		style := styleOf(blog, f)
 		feed.Style = style.name
 		feed.Self = s.Config.Site.URL + f.Path
 		files = append(files, emit.File{Path: f.Output, Data: writers[f.Format](feed)})
@@ -76,7 +77,7 @@ func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []emit.Fi
 
 func newFeed(s *site.Site, blog *site.Blog, html func(*site.Post) string) Feed {
 	cfg, options := &s.Config.Site, &blog.Options.Feed
-	title := cfg.Title + " Blog"
+	title := theme.Message("theme.octavo.feed.title", "title", cfg.Title)
 	feed := Feed{
 		Title: textOr(options.Title, title), Description: textOr(options.Description, title),
 		Link: cfg.URL + blog.Path, Language: cmp.Or(options.Language, cfg.I18n.DefaultLocale), Copyright: options.Copyright,

@@ -1,13 +1,16 @@
 package feed
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
+	"html"
 	"strings"
 
 	"octavo/internal/content"
 	"octavo/internal/emit"
 	"octavo/internal/site"
+	"octavo/theme"
 )
 
 // styles holds the built-in stylesheets. They contain no inline style or script:
@@ -23,8 +26,9 @@ type style struct {
 	files []emit.File // their paths start at the folder of the feed
 }
 
-// styleOf returns the stylesheet of one format of a blog's feeds.
-func styleOf(blog *site.Blog, format string) style {
+// styleOf returns the stylesheet of one of a blog's feeds.
+func styleOf(blog *site.Blog, feed site.Feed) style {
+	format := feed.Format
 	option, own := blog.Options.Feed.RSSStyle, blog.Content.RSSStyle
 	if format == "atom" {
 		option, own = blog.Options.Feed.AtomStyle, blog.Content.AtomStyle
@@ -37,7 +41,7 @@ func styleOf(blog *site.Blog, format string) style {
 	}
 	result := style{name: format + ".xsl"}
 	for _, name := range []string{format + ".xsl", format + ".css"} {
-		result.files = append(result.files, emit.File{Path: name, Data: builtIn(name)})
+		result.files = append(result.files, emit.File{Path: name, Data: builtIn(name, feed.Name)})
 	}
 	return result
 }
@@ -47,8 +51,12 @@ func ownStyle(own *content.FeedStyle) style {
 	return style{name: own.Name, files: []emit.File{{Path: own.Name, Data: own.XSL}, {Path: css, Data: own.CSS}}}
 }
 
-// builtIn returns a built-in file. RSS and Atom share their CSS.
-func builtIn(name string) []byte {
+// noteID is the message that the built-in stylesheets show above a feed.
+const noteID = "theme.octavo.feed.note"
+
+// builtIn returns a built-in file for a format, such as RSS. RSS and Atom share
+// their CSS.
+func builtIn(name, format string) []byte {
 	if strings.HasSuffix(name, ".css") {
 		name = "feed.css"
 	}
@@ -56,5 +64,6 @@ func builtIn(name string) []byte {
 	if err != nil {
 		panic(fmt.Sprintf("read the built-in %s: %v", name, err)) // it is part of the binary
 	}
-	return data
+	note := html.EscapeString(theme.Message(noteID, "format", format))
+	return bytes.ReplaceAll(data, []byte(noteID), []byte(note))
 }

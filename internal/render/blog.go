@@ -12,6 +12,7 @@ import (
 	"octavo/internal/contract"
 	"octavo/internal/link"
 	"octavo/internal/site"
+	"octavo/theme"
 )
 
 // describeBlog fills in a page of a blog.
@@ -252,7 +253,7 @@ func feedLinks(s *site.Site) string {
 	for _, blog := range s.Blogs {
 		for _, feed := range blog.Feeds {
 			out.WriteString(`<link rel="alternate" type="` + feed.MediaType + `" href="` + html.EscapeString(feed.Path) +
-				`" title="` + html.EscapeString(feed.Title) + "\">\n")
+				`" title="` + html.EscapeString(theme.Message("theme.octavo.feed.linkTitle", "title", feed.Title, "format", feed.Name)) + "\">\n")
 		}
 	}
 	return out.String()

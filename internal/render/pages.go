@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"strings"
 
 	"octavo/internal/compile"
 	"octavo/internal/content"
@@ -15,6 +16,7 @@ import (
 	"octavo/internal/markup"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
+	"octavo/theme"
 )
 
 // pages tells the theme about routes.
@@ -194,10 +196,12 @@ func tocItems(doc *mdx.Doc) []contract.TOCItem {
 // redirect is a page that leads on to another one, with and without scripts.
 func redirect(to, origin string) []byte {
 	to = html.EscapeString(to)
+	link := "<a href=\"" + to + "\">" + html.EscapeString(theme.Message("theme.octavo.redirect.link")) + "</a>"
+	text := strings.ReplaceAll(html.EscapeString(theme.Message("theme.octavo.redirect.text")), "{link}", link)
 	return []byte("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
-		"<title>Moved</title>\n" +
+		"<title>" + html.EscapeString(theme.Message("theme.octavo.redirect.title")) + "</title>\n" +
 		"<meta http-equiv=\"refresh\" content=\"0; url=" + to + "\">\n" +
 		"<link rel=\"canonical\" href=\"" + html.EscapeString(origin) + to + "\">\n" +
 		"<meta name=\"robots\" content=\"noindex\">\n</head>\n<body>\n" +
-		"<p>This page is <a href=\"" + to + "\">here</a> now.</p>\n</body>\n</html>\n")
+		"<p>" + text + "</p>\n</body>\n</html>\n")
 }

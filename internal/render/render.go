@@ -76,9 +76,9 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 		return nil, err
 	}
 	routes := in.Site.Routes
-	theme := startTheme(in, program)
-	defer theme.pool.Close()
-	pages, err := newPages(in, theme.pool)
+	renderer := startRenderer(in, program)
+	defer renderer.pool.Close()
+	pages, err := newPages(in, renderer.pool)
 	if err != nil {
 		return nil, err
 	}
@@ -88,10 +88,10 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 	errs := make([]error, len(routes))
 	var done counter
 	var wg sync.WaitGroup
-	for range theme.pool.Size() {
+	for range renderer.pool.Size() {
 		wg.Go(func() {
 			for i := range next {
-				documents[i], errs[i] = renderRoute(theme, pages, frame, i, &failures)
+				documents[i], errs[i] = renderRoute(renderer, pages, frame, i, &failures)
 				in.Done(done.add())
 			}
 		})
@@ -109,7 +109,7 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 
 // renderRoute makes one document. A mistake of the author's is not an error
 // here: it is put down in failures.
-func renderRoute(theme *theme, pages *pages, frame *frame, i int, failures *failures) (Document, error) {
+func renderRoute(renderer *renderer, pages *pages, frame *frame, i int, failures *failures) (Document, error) {
 	route := &pages.site.Routes[i]
 	if failures.enough() {
 		return Document{}, nil
@@ -119,7 +119,7 @@ func renderRoute(theme *theme, pages *pages, frame *frame, i int, failures *fail
 		html := redirect(route.To, pages.site.Config.Site.URL)
 		return Document{Path: route.Output, HTML: html, Facts: markup.Read(html, markup.Options{}), Script: frame.script(page)}, nil
 	}
-	rendered, err := page.render(theme.render)
+	rendered, err := page.render(renderer.render)
 	var thrown *jsrun.Error
 	if errors.As(err, &thrown) {
 		return Document{}, failures.report(route, page.serverJSON(), thrown)
@@ -134,33 +134,33 @@ func renderRoute(theme *theme, pages *pages, frame *frame, i int, failures *fail
 	}, err
 }
 
-// theme is the server bundle at work.
-type theme struct {
+// renderer runs the theme's server bundle.
+type renderer struct {
 	pool    *jsrun.Pool
 	regions *regions
 }
 
-func startTheme(in Input, program *jsrun.Program) *theme {
-	t := &theme{}
+func startRenderer(in Input, program *jsrun.Program) *renderer {
+	r := &renderer{}
 	if !in.OwnTheme {
-		t.regions = newRegions()
+		r.regions = newRegions()
 	}
-	start := t.regions.tell(jsrun.StartWith(program, in.Limits, in.Log))
-	t.pool = jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(in.Site.Routes)), start)
-	return t
+	start := r.regions.tell(jsrun.StartWith(program, in.Limits, in.Log))
+	r.pool = jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(in.Site.Routes)), start)
+	return r
 }
 
 // render renders a page, described as JSON, with React.
-func (t *theme) render(page string) (contract.Rendered, error) {
+func (r *renderer) render(page string) (contract.Rendered, error) {
 	var rendered contract.Rendered
-	out, err := t.pool.Call(contract.RenderFunction, page)
+	out, err := r.pool.Call(contract.RenderFunction, page)
 	if err != nil {
 		return rendered, err
 	}
 	if err := json.Unmarshal([]byte(out), &rendered); err != nil {
 		return rendered, fmt.Errorf("read what the theme made of it: %w", err)
 	}
-	rendered.Body = t.regions.expand(rendered.Body)
+	rendered.Body = r.regions.expand(rendered.Body)
 	return rendered, nil
 }
 

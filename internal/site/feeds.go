@@ -13,7 +13,8 @@ type Feed struct {
 	Path      string // address, with the base path
 	Output    string // file in the output folder
 	MediaType string
-	Title     string // for the link in the head of pages
+	Name      string // as people write the format: RSS, Atom or JSON
+	Title     string
 }
 
 // feedFormats are the feeds that a blog can have, in the order of their links.
@@ -39,7 +40,7 @@ func (b *blogBuilder) feeds() {
 			continue
 		}
 		b.blog.Feeds = append(b.blog.Feeds, Feed{
-			Format: format.name, MediaType: format.mediaType, Title: title + " " + format.label + " Feed",
+			Format: format.name, MediaType: format.mediaType, Name: format.label, Title: title,
 			Path: strings.TrimSuffix(b.blog.Path, "/") + "/" + format.file, Output: folder + format.file,
 		})
 	}

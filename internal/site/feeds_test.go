@@ -17,11 +17,11 @@ func TestFeeds(t *testing.T) {
 	}{
 		{"none", nil, nil, nil},
 		{"in the order of formats", []string{"json", "atom"}, nil, []Feed{
-			{"atom", "/base/blog/atom.xml", "blog/atom.xml", "application/atom+xml", "Site Atom Feed"},
-			{"json", "/base/blog/feed.json", "blog/feed.json", "application/json", "Site JSON Feed"},
+			{"atom", "/base/blog/atom.xml", "blog/atom.xml", "application/atom+xml", "Atom", "Site"},
+			{"json", "/base/blog/feed.json", "blog/feed.json", "application/json", "JSON", "Site"},
 		}},
 		{"title", []string{"rss"}, &own, []Feed{
-			{"rss", "/base/blog/rss.xml", "blog/rss.xml", "application/rss+xml", "Own RSS Feed"},
+			{"rss", "/base/blog/rss.xml", "blog/rss.xml", "application/rss+xml", "RSS", "Own"},
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -11,7 +11,7 @@
       </head>
       <body>
         <header>
-          <p class="note">This is an Atom feed. Give its address to a feed reader, and new posts come to you:
+          <p class="note">theme.octavo.feed.note
             <code><xsl:value-of select="atom:link[@rel='self']/@href"/></code></p>
           <h1><a href="{atom:link[@rel='alternate']/@href}"><xsl:value-of select="atom:title"/></a></h1>
           <p><xsl:value-of select="atom:subtitle"/></p>

@@ -11,7 +11,7 @@
       </head>
       <body>
         <header>
-          <p class="note">This is an RSS feed. Give its address to a feed reader, and new posts come to you:
+          <p class="note">theme.octavo.feed.note
             <code><xsl:value-of select="atom:link[@rel='self']/@href"/></code></p>
           <h1><a href="{link}"><xsl:value-of select="title"/></a></h1>
           <p><xsl:value-of select="description"/></p>

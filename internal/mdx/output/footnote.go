@@ -3,11 +3,14 @@ package output
 import (
 	"bytes"
 	"fmt"
+	"html"
 	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
+
+	"octavo/theme"
 )
 
 // The ids, classes and labels of footnotes are those of GitHub and remark, so
@@ -27,7 +30,8 @@ func (w *writer) backReference(n *east.FootnoteBacklink) host {
 	label := numbered(w.footnoteLabel(n.Index), n.RefIndex)
 	h := host{tag: "a", text: "↩", attrs: []Attr{
 		{"href", "#user-content-fnref-" + label}, {"data-footnote-backref", ""},
-		{"aria-label", "Back to reference " + numbered(strconv.Itoa(n.Index), n.RefIndex)}, {"class", "data-footnote-backref"},
+		{"aria-label", theme.Message("theme.octavo.footnotes.backToReference", "reference", numbered(strconv.Itoa(n.Index), n.RefIndex))},
+		{"class", "data-footnote-backref"},
 	}}
 	if n.RefIndex > 0 {
 		h.last = []host{{tag: "sup", text: strconv.Itoa(n.RefIndex + 1)}}
@@ -73,14 +77,15 @@ func (w *writer) footnoteLabel(index int) string {
 func (w *writer) footnoteSection(out *bytes.Buffer, list ast.Node) {
 	startLine(out)
 	openTag(out, host{tag: "section", attrs: []Attr{{"data-footnotes", w.dataTrue()}, {"class", "footnotes"}}})
-	out.WriteString("<h2 class=\"sr-only\" id=\"footnote-label\">Footnotes</h2>\n<ol>\n")
+	fmt.Fprintf(out, "<h2 class=\"sr-only\" id=\"footnote-label\">%s</h2>\n<ol>\n", html.EscapeString(theme.Message("theme.octavo.footnotes.title")))
 	w.children(out, list)
 	out.WriteString("</ol>\n</section>\n")
 }
 
 // footnoteList returns a list of footnotes with components in them.
 func (w *writer) footnoteList(n ast.Node) string {
-	heading := w.element(`"h2"`, []string{`className: "sr-only"`, `id: "footnote-label"`}, []string{`"Footnotes"`})
+	title := quote(theme.Message("theme.octavo.footnotes.title"))
+	heading := w.element(`"h2"`, []string{`className: "sr-only"`, `id: "footnote-label"`}, []string{title})
 	var items []string
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		items = append(items, w.expressions(c)...)

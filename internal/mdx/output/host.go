@@ -8,6 +8,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"octavo/internal/mdx/tree"
+	"octavo/theme"
 )
 
 // host describes an HTML element. The writers of HTML and of modules both use
@@ -95,7 +96,7 @@ func (w *writer) heading(n *ast.Heading) host {
 	if !w.style.Site || n.Level == 1 || heading.ID == "" {
 		return h
 	}
-	label := "Direct link to " + heading.Text
+	label := theme.Message("theme.common.headingLinkTitle", "heading", heading.Text)
 	h.attrs = []Attr{{"class", "anchor"}, {"id", heading.ID}}
 	h.last = []host{{tag: "a", text: "\u200b", attrs: []Attr{
 		{"class", "hash-link"}, {"href", "#" + heading.ID}, {"aria-label", label}, {"title", label}, {"translate", "no"},

@@ -5,6 +5,8 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
+
+	"octavo/theme"
 )
 
 func listHost(n *ast.List, source []byte) host {
@@ -61,13 +63,13 @@ func isTask(box *east.TaskCheckBox, source []byte) bool {
 
 func (w *writer) checkBox(n *east.TaskCheckBox) host {
 	h := host{tag: "input", void: true, attrs: []Attr{{"type", "checkbox"}, {"disabled", ""}}}
-	label := "Open"
+	label := "theme.octavo.task.open"
 	if n.IsChecked {
 		h.attrs = append(h.attrs, Attr{"checked", ""})
-		label = "Done"
+		label = "theme.octavo.task.done"
 	}
 	if w.style.Site {
-		h.attrs = append(h.attrs, Attr{"aria-label", label})
+		h.attrs = append(h.attrs, Attr{"aria-label", theme.Message(label)})
 	}
 	return h
 }

@@ -10,8 +10,8 @@ export default function ContentVisibility({unlisted = false}: {unlisted?: boolea
         <meta name="robots" content="noindex, nofollow" />
       </Head>
       <div className="theme-unlisted-banner alert alert--warning margin-bottom--md" role="note">
-        <b>{translate('theme.contentVisibility.unlistedBanner.title')}</b>{' '}
-        {translate('theme.contentVisibility.unlistedBanner.message')}
+        <b>{translate('theme.contentVisibility.unlistedBanner.title')}</b>
+        {` ${translate('theme.contentVisibility.unlistedBanner.message')}`}
       </div>
     </>
   );
