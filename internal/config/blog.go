@@ -4,7 +4,7 @@ import "math"
 
 // BlogOptions are the options of one instance of the blog plugin.
 type BlogOptions struct {
-	At Path // where the options stand in the config, for diagnostics
+	At Path // of the options in the config, for diagnostics
 	ID string
 
 	Path            string // the folder, relative to the site
@@ -39,14 +39,14 @@ type BlogOptions struct {
 	Feed                   FeedOptions
 }
 
-// All is the count that means no limit.
+// All as a count means no limit.
 const All = -1
 
-// FeedOptions say which feeds a blog has.
+// FeedOptions are the options for the feeds of a blog.
 type FeedOptions struct {
 	Types       []string // of rss, atom and json
 	Title       *string  // nil: the site's title and "Blog"
-	Description *string  // nil: the same
+	Description *string  // nil: like Title
 	Copyright   string
 	Language    string // "": the locale
 	Limit       int    // All: every post
@@ -57,7 +57,7 @@ type FeedOptions struct {
 // FeedStyle is the XSLT sheet of a feed.
 type FeedStyle struct {
 	On   bool
-	Path string // "": the built-in one
+	Path string // "": the built-in sheet
 }
 
 func decodeBlog(n node) BlogOptions {
@@ -113,7 +113,7 @@ func decodeBlogRest(o *object, blog *BlogOptions) {
 		"blogAuthorsPostsComponent")
 }
 
-// countOrAll returns a count from low, or All for "ALL".
+// countOrAll returns a count of at least low, or All for "ALL".
 func (n node) countOrAll(fallback, low int) int {
 	if n.v.kind == String && n.v.text == "ALL" {
 		return All
@@ -144,7 +144,7 @@ func decodeFeed(n node) FeedOptions {
 	return feed
 }
 
-// maybeText returns nil for a field that is not there.
+// maybeText returns nil for a field that is not set.
 func (n node) maybeText() *string {
 	if !n.given() {
 		return nil
@@ -182,7 +182,7 @@ func decodeFeedStyles(n node, feed *FeedOptions) {
 	switch n.v.kind {
 	case Undefined, Null:
 	case Bool:
-		feed.RSSStyle.On, feed.AtomStyle.On = n.v.yes, n.v.yes
+		feed.RSSStyle.On, feed.AtomStyle.On = n.v.isTrue, n.v.isTrue
 	case Object:
 		o := n.object()
 		feed.RSSStyle = decodeFeedStyle(o.at("rss"))
@@ -198,7 +198,7 @@ func decodeFeedStyle(n node) FeedStyle {
 	case Undefined, Null:
 		return FeedStyle{}
 	case Bool:
-		return FeedStyle{On: n.v.yes}
+		return FeedStyle{On: n.v.isTrue}
 	case String:
 		return FeedStyle{On: true, Path: n.string("")}
 	}

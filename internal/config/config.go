@@ -1,8 +1,8 @@
 // Package config reads the site's config and its sidebars files: it fills in
 // defaults, checks every field and reports each mistake where it is written.
 //
-// It decides nothing about content. Whether a folder, stylesheet or document
-// that the config names exists is for the stages that read it.
+// It knows nothing of content: the stages that read a folder, stylesheet or
+// document check whether it exists.
 package config
 
 import (
@@ -17,7 +17,7 @@ import (
 
 // Config is a checked site config.
 type Config struct {
-	Site contract.Site // what the theme and the author's components see
+	Site contract.Site // the part that the theme and the author's components see
 
 	OnBrokenLinks          Reaction
 	OnBrokenAnchors        Reaction
@@ -43,8 +43,8 @@ type Config struct {
 	CustomCSS []FileRef
 	Search    *SearchOptions // nil: no search
 
-	// Locator finds the places of options, for stages that find mistakes in
-	// them later: config.Locator.Value(docs.At.Key("sidebarPath")).
+	// Locator finds the places of options, for mistakes that later stages find:
+	// config.Locator.Value(docs.At.Key("sidebarPath")).
 	Locator *Locator
 }
 
@@ -53,14 +53,14 @@ func (c *Config) Addresses() address.Rules {
 	return address.Rules{Base: c.Site.BaseURL, TrailingSlash: c.Site.TrailingSlash}
 }
 
-// FileRef is the name of a file as the config has it, and where it stands.
+// FileRef is the name of a file in the config, and its place.
 type FileRef struct {
 	Name   string
 	Source *diag.Source
 	At     diag.Span
 }
 
-// Reaction says what to do about a kind of mistake in the content.
+// Reaction is the reaction to a kind of mistake in the content.
 type Reaction string
 
 const (
@@ -70,8 +70,7 @@ const (
 	Throw  Reaction = "throw"
 )
 
-// Report puts a diagnostic into the bag with the weight that the config asks
-// for.
+// Report adds a diagnostic to the bag with the severity that the config sets.
 func (r Reaction) Report(bag *diag.Bag, d diag.Diagnostic) {
 	switch r {
 	case Ignore:
@@ -84,8 +83,8 @@ func (r Reaction) Report(bag *diag.Bag, d diag.Diagnostic) {
 	bag.Add(d)
 }
 
-// Decode turns an evaluated config into a Config. It puts all mistakes into
-// the bag and returns what can be used in spite of them.
+// Decode turns an evaluated config into a Config. It adds all mistakes to the
+// bag, and returns a usable Config in spite of them.
 func Decode(v Value, loc *Locator, bag *diag.Bag) *Config {
 	root := node{decoder: &decoder{loc, bag}, v: v}
 	if !root.given() {
@@ -119,7 +118,7 @@ func decodeReactions(o *object, cfg *Config) {
 	cfg.OnBrokenLinks = o.at("onBrokenLinks").reaction(Throw)
 	cfg.OnBrokenAnchors = o.at("onBrokenAnchors").reaction(Warn)
 	cfg.OnDuplicateRoutes = o.at("onDuplicateRoutes").reaction(Warn)
-	// Since 3.9 this one also stands under markdown.hooks; the old one wins.
+	// Since 3.9 this field is also under markdown.hooks; the old one wins.
 	cfg.OnBrokenMarkdownLinks = o.at("onBrokenMarkdownLinks").reaction("")
 }
 
@@ -135,13 +134,13 @@ func decodeUnused(o *object) {
 	webpack.finish()
 }
 
-// finishRoot points unknown fields to customFields, where a site may keep what
-// it likes.
+// finishRoot reports unknown fields. Its hint is customFields, where a site may
+// have any fields.
 func finishRoot(o *object) {
 	for _, n := range o.unknown() {
-		hint := diag.DidYouMean(n.key(), o.known)
+		hint := diag.DidYouMean(n.key(), o.asked)
 		if hint == "" {
-			hint = "fields of your own belong under customFields"
+			hint = "put your own fields under customFields"
 		}
 		n.unknownField(diag.Error, hint)
 	}
@@ -179,7 +178,7 @@ func decodeURL(n node) string {
 		n.errorf("url must be an address with a protocol, like https://example.com, not %s", n.v.literal())
 		return ""
 	case u.Path != "" && u.Path != "/":
-		n.errorf("url must not have a path; write %q into baseUrl", u.Path)
+		n.errorf("url must not have a path; set baseUrl to %q", u.Path)
 		return u.Scheme + "://" + u.Host
 	}
 	return strings.TrimSuffix(text, "/")
@@ -203,7 +202,7 @@ func decodeCustomFields(n node) json.RawMessage {
 		return json.RawMessage("{}")
 	}
 	raw, err := o.v.MarshalJSON()
-	if err != nil { // a Value that was parsed from JSON has a JSON form
+	if err != nil { // a parsed Value always has a JSON form
 		panic(err)
 	}
 	return raw

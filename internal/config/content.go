@@ -6,21 +6,21 @@ import (
 	"strings"
 )
 
-// This file has what the options of docs, blog and pages share.
+// This file decodes the options that docs, blog and pages share.
 
 var pluginIDs = regexp.MustCompile(`^[\w-]+$`)
 
-// pluginID returns the name that tells instances of one plugin apart.
+// pluginID returns the id of an instance of a plugin.
 func (n node) pluginID() string {
 	id := n.text("default")
 	if !pluginIDs.MatchString(id) {
-		n.errorf("%s must be made of letters, digits, - and _, not %q", n.path, id)
+		n.errorf("%s must consist of letters, digits, - and _, not %q", n.path, id)
 	}
 	return id
 }
 
-// route returns a path with a slash at the front and, but for the root, none
-// at the end.
+// route returns a path that starts with a slash and, except for the root, does
+// not end with one.
 func (n node) route(fallback string) string {
 	if !n.given() {
 		return fallback
@@ -40,12 +40,12 @@ func (n node) stringOrCallback() string {
 	return n.string("")
 }
 
-// Pages of a site may use these admonitions without a word in the config.
+// DefaultAdmonitions are the admonitions of a site that configures none.
 var DefaultAdmonitions = []string{
 	"secondary", "info", "success", "danger", "note", "tip", "warning", "important", "caution",
 }
 
-// decodeAdmonitions returns the keywords, or nil when admonitions are off.
+// decodeAdmonitions returns the keywords, or nil if admonitions are off.
 func decodeAdmonitions(n node) []string {
 	switch {
 	case n.isFalse():
@@ -65,15 +65,15 @@ func decodeAdmonitions(n node) []string {
 	return dedupe(keywords)
 }
 
-// dedupe keeps the first of each word.
+// dedupe returns the words without repetitions.
 func dedupe(words []string) []string {
-	var kept []string
+	var unique []string
 	for _, w := range words {
-		if !slices.Contains(kept, w) {
-			kept = append(kept, w)
+		if !slices.Contains(unique, w) {
+			unique = append(unique, w)
 		}
 	}
-	return kept
+	return unique
 }
 
 func decodeTagsFile(n node) TagsFile {
@@ -89,8 +89,8 @@ func decodeTagsFile(n node) TagsFile {
 	return TagsFile{Name: n.string(""), Required: true}
 }
 
-// decodeTransforms reads the Markdown plugins, which Octavo cannot run: each
-// gets a warning that names it.
+// decodeTransforms warns about each Markdown plugin, since Octavo does not run
+// them.
 func decodeTransforms(o *object) {
 	for _, name := range []string{
 		"remarkPlugins", "rehypePlugins", "recmaPlugins",
@@ -113,15 +113,15 @@ func decodeTransform(n node) {
 	case plugin.kind == Function, plugin.kind == Object:
 		n.warnUnused("%s: Octavo does not run this plugin", n.path)
 	default:
-		n.mustBe("a plugin function, or an array of one and its options")
+		n.mustBe("a plugin function, or an array of a function and its options")
 	}
 }
 
-// decodeComponents reads the options that replace the component of a route.
+// decodeComponents warns about options that replace the component of a page.
 func decodeComponents(o *object, names ...string) {
 	for _, name := range names {
 		if n := o.at(name); n.string("") != "" {
-			n.warnUnused("%s has no effect: Octavo always shows the theme's component", n.path)
+			n.warnUnused("%s has no effect: Octavo always uses the theme's component", n.path)
 		}
 	}
 }

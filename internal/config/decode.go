@@ -10,44 +10,44 @@ import (
 	"octavo/internal/diag"
 )
 
-// decoder carries what every step of decoding needs. There is no schema
-// beside the code: asking an object for a field is what makes the field known.
+// decoder has what every step of decoding needs. There is no schema beside the
+// code: a field is known if the code asks for it.
 type decoder struct {
 	loc *Locator
 	bag *diag.Bag
 }
 
-// node is a value at its place in the config.
+// node is a value and its path in the config.
 type node struct {
 	*decoder
 	path Path
 	v    Value
 
-	// orphan marks the fields of what should be an object and is not: that is
-	// one mistake, not one more for each required field.
-	orphan bool
+	// parentWrong says that the value around this one should be an object and is
+	// not. That is one mistake, without another one for each required field.
+	parentWrong bool
 }
 
-// object is a node that remembers which fields it was asked for, so that the
+// object is a node that remembers the fields that were asked for, so that the
 // others can be reported.
 type object struct {
 	node
-	known []string
+	asked []string
 }
 
 func (n node) child(path Path, v Value) node {
-	return node{decoder: n.decoder, path: path, v: v, orphan: n.orphan}
+	return node{decoder: n.decoder, path: path, v: v, parentWrong: n.parentWrong}
 }
 
 func (n node) given() bool { return n.v.kind != Undefined }
 
-// isNull and isFalse pick out the two ways to switch something off.
+// isNull and isFalse report the two ways to switch something off.
 func (n node) isNull() bool  { return n.v.kind == Null }
-func (n node) isFalse() bool { return n.v.kind == Bool && !n.v.yes }
+func (n node) isFalse() bool { return n.v.kind == Bool && !n.v.isTrue }
 
-// keyPlace and valuePlace return where the field is written or, when that
-// cannot be found, the nearest field around it: a generated list still points
-// at the name of the list.
+// keyPlace and valuePlace return the place of the field or, if it is not found,
+// of the nearest field around it: an element of a generated list gets the place
+// of the list's name.
 func (n node) keyPlace() (*diag.Source, diag.Span)   { return n.place(n.loc.Key) }
 func (n node) valuePlace() (*diag.Source, diag.Span) { return n.place(n.loc.Value) }
 
@@ -66,12 +66,12 @@ func (n node) errorf(format string, args ...any) {
 	n.bag.Errorf(diag.ConfigValue, src, at, format, args...)
 }
 
-// mustBe adds the error for a value of the wrong kind.
+// mustBe adds an error about a value of the wrong kind.
 func (n node) mustBe(want string) {
 	n.errorf("%s must be %s, not %s", n.name(), want, n.v.describe())
 }
 
-// mustBeValue adds the error for a value that is not among the allowed ones.
+// mustBeValue adds an error about a value that is not allowed.
 func (n node) mustBeValue(want string) {
 	n.errorf("%s must be %s, not %s", n.name(), want, n.v.literal())
 }
@@ -83,10 +83,10 @@ func (n node) name() string {
 	return n.path.String()
 }
 
-// required adds an error, placed at the enclosing object, when the value is
+// required adds an error, at the place of the object around it, if the value is
 // missing.
 func (n node) required() node {
-	if !n.given() && !n.orphan {
+	if !n.given() && !n.parentWrong {
 		parent := n
 		parent.path = n.path[:len(n.path)-1]
 		parent.missing("%s is required", n.path)
@@ -94,13 +94,13 @@ func (n node) required() node {
 	return n
 }
 
-// missing adds the error for an object that lacks one of several fields.
+// missing adds an error about an object without a field that it needs.
 func (n node) missing(format string, args ...any) {
 	src, at := n.keyPlace()
 	n.bag.Errorf(diag.ConfigMissing, src, at, format, args...)
 }
 
-// warnUnused says that a known option is accepted but has no effect.
+// warnUnused adds a warning about an option that has no effect.
 func (n node) warnUnused(format string, args ...any) {
 	src, at := n.keyPlace()
 	n.bag.Add(diag.Diagnostic{
@@ -109,8 +109,8 @@ func (n node) warnUnused(format string, args ...any) {
 	})
 }
 
-// callback takes a field that Docusaurus calls as a function. It reports
-// whether the value was one.
+// callback reports whether the value is a function, and then warns that it is
+// not called.
 func (n node) callback() bool {
 	if n.v.kind != Function {
 		return false
@@ -119,7 +119,7 @@ func (n node) callback() bool {
 	return true
 }
 
-// onlyCallback takes a field that can be nothing but a function.
+// onlyCallback checks a field that must be a function.
 func (n node) onlyCallback() {
 	if n.given() && !n.callback() {
 		n.mustBe("a function")
@@ -147,14 +147,14 @@ func (n node) string(fallback string) string {
 	return n.text(fallback)
 }
 
-// bool also takes "true" and "false", which sites pass on from environment
-// variables and Docusaurus converts.
+// bool also accepts the strings "true" and "false", as Docusaurus does: sites
+// take them from environment variables.
 func (n node) bool(fallback bool) bool {
 	switch text := strings.ToLower(n.v.text); {
 	case n.v.kind == Undefined:
 		return fallback
 	case n.v.kind == Bool:
-		return n.v.yes
+		return n.v.isTrue
 	case n.v.kind == String && (text == "true" || text == "false"):
 		return text == "true"
 	}
@@ -162,7 +162,7 @@ func (n node) bool(fallback bool) bool {
 	return fallback
 }
 
-// maybeBool returns nil for a field that is not there.
+// maybeBool returns nil for a field that is not set.
 func (n node) maybeBool() *bool {
 	if !n.given() {
 		return nil
@@ -213,12 +213,12 @@ func (n node) oneOf(fallback string, allowed ...string) string {
 	return fallback
 }
 
-// reaction returns what to do about a kind of mistake.
+// reaction returns the reaction to a kind of mistake.
 func (n node) reaction(fallback Reaction) Reaction {
 	return Reaction(n.oneOf(string(fallback), "ignore", "log", "warn", "throw"))
 }
 
-// alternatives writes "a", "b" or "c".
+// alternatives returns words in the form "a", "b" or "c".
 func alternatives(words []string) string {
 	quoted := make([]string, len(words))
 	for i, w := range words {
@@ -231,7 +231,7 @@ func alternatives(words []string) string {
 	return strings.Join(quoted[:last], ", ") + " or " + quoted[last]
 }
 
-// list returns the elements of an array, none when it is not there.
+// list returns the elements of an array, none if it is not set.
 func (n node) list() []node {
 	switch n.v.kind {
 	case Undefined:
@@ -247,7 +247,7 @@ func (n node) list() []node {
 	return nil
 }
 
-// strings returns an array of strings that are not empty.
+// strings returns an array of strings, without empty ones.
 func (n node) strings(fallback ...string) []string {
 	if !n.given() {
 		return fallback
@@ -261,7 +261,8 @@ func (n node) strings(fallback ...string) []string {
 	return texts
 }
 
-// stringOrStrings returns one string as an array of it.
+// stringOrStrings returns an array of strings; a single string is an array of
+// one.
 func (n node) stringOrStrings(fallback ...string) []string {
 	switch n.v.kind {
 	case String:
@@ -294,12 +295,12 @@ func (n node) files() []FileRef {
 	return files
 }
 
-// object returns the node for asking for fields; without a value, or with one
-// of the wrong kind, it has none.
+// object returns the node as an object. Without a value, or with one of the
+// wrong kind, it has no fields.
 func (n node) object() *object {
 	if n.given() && n.v.kind != Object {
 		n.mustBe("an object")
-		n.v, n.orphan = Value{}, true
+		n.v, n.parentWrong = Value{}, true
 	}
 	return &object{node: n}
 }
@@ -319,34 +320,35 @@ func (n node) key() string { return n.path[len(n.path)-1].Key }
 
 // at returns a field, which may be Undefined.
 func (o *object) at(name string) node {
-	o.known = append(o.known, name)
+	o.asked = append(o.asked, name)
 	return o.child(o.path.Key(name), o.v.Get(name))
 }
 
-// unknown returns the fields that nobody asked for.
+// unknown returns the fields that were not asked for.
 func (o *object) unknown() []node {
 	var nodes []node
 	for _, m := range o.v.members {
-		if !slices.Contains(o.known, m.Key) {
+		if !slices.Contains(o.asked, m.Key) {
 			nodes = append(nodes, o.child(o.path.Key(m.Key), m.Value))
 		}
 	}
 	return nodes
 }
 
-// finish reports the fields that nobody asked for. It comes after the last at.
+// finish reports the fields that were not asked for. It is called after the
+// last at.
 func (o *object) finish() {
 	for _, n := range o.unknown() {
-		n.unknownField(diag.Error, diag.DidYouMean(n.key(), o.known))
+		n.unknownField(diag.Error, diag.DidYouMean(n.key(), o.asked))
 	}
 }
 
-// extra returns the fields that nobody asked for, in objects that may have
-// any; what looks like a typing mistake earns a warning.
+// extra returns the fields that were not asked for, of an object that may have
+// any fields. It warns about those that look like a typing mistake.
 func (o *object) extra() contract.Extra {
 	extra := contract.Extra{}
 	for _, n := range o.unknown() {
-		if near := diag.DidYouMean(n.key(), o.known); near != "" {
+		if near := diag.DidYouMean(n.key(), o.asked); near != "" {
 			n.unknownField(diag.Warning, near)
 		}
 		if n.v.kind != Function {

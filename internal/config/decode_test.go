@@ -21,13 +21,13 @@ func decodeClean(t *testing.T, text string) *Config {
 	if list := bag.Sorted(); len(list) > 0 {
 		var out strings.Builder
 		_ = (diag.Printer{}).Print(&out, list)
-		t.Fatalf("unexpected diagnostics:\n%s", out.String())
+		t.Fatalf("got these diagnostics, want none:\n%s", out.String())
 	}
 	return cfg
 }
 
-// same compares a value with the JSON it should have.
-func same(t *testing.T, what string, got any, want string) {
+// checkJSON compares the JSON of a value.
+func checkJSON(t *testing.T, name string, got any, want string) {
 	t.Helper()
 	text, err := json.Marshal(got)
 	if err != nil {
@@ -38,16 +38,16 @@ func same(t *testing.T, what string, got any, want string) {
 		t.Fatal(err)
 	}
 	if err := json.Unmarshal([]byte(want), &w); err != nil {
-		t.Fatalf("%s: %v in %s", what, err, want)
+		t.Fatalf("%s: %v in %s", name, err, want)
 	}
 	if !reflect.DeepEqual(g, w) {
-		t.Errorf("%s is\n%s\nwant\n%s", what, text, want)
+		t.Errorf("%s: got\n%s\nwant\n%s", name, text, want)
 	}
 }
 
 func TestDefaults(t *testing.T) {
 	cfg := decodeClean(t, "{"+minimal+"}")
-	same(t, "Site", cfg.Site, `{
+	checkJSON(t, "Site", cfg.Site, `{
 		"title": "T", "tagline": "", "url": "https://example.org", "baseUrl": "/",
 		"baseUrlIssueBanner": true, "titleDelimiter": "|", "noIndex": false,
 		"i18n": {"defaultLocale": "en", "locales": ["en"], "path": "i18n", "localeConfigs": {
@@ -78,7 +78,7 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
-func TestDefaultsOfTheClassicPreset(t *testing.T) {
+func TestClassicPresetDefaults(t *testing.T) {
 	cfg := decodeClean(t, "{"+minimal+`, "presets": ["classic"]}`)
 	options := Path{}.Key("presets").Index(0).Index(1)
 	priority := 0.5
@@ -109,14 +109,16 @@ func TestDefaultsOfTheClassicPreset(t *testing.T) {
 		},
 	}
 	for i, got := range []any{cfg.Docs, cfg.Blogs, cfg.Pages, cfg.Sitemap} {
-		if !reflect.DeepEqual(got, want[i]) {
-			t.Errorf("got  %+v\nwant %+v", got, want[i])
-		}
+		t.Run([]string{"docs", "blogs", "pages", "sitemap"}[i], func(t *testing.T) {
+			if !reflect.DeepEqual(got, want[i]) {
+				t.Errorf("got  %+v\nwant %+v", got, want[i])
+			}
+		})
 	}
 }
 
-// classic has the shape of the config that create-docusaurus writes, with what
-// sites usually add.
+// classic has the shape of the config that create-docusaurus writes, with usual
+// additions.
 const classic = `{
 	"title": "My Site", "tagline": "Dinosaurs are cool", "favicon": "img/favicon.ico",
 	"future": {"v4": true, "experimental_faster": true},
@@ -197,53 +199,53 @@ func TestClassicTemplate(t *testing.T) {
 	cfg := decodeClean(t, classic)
 	site := cfg.Site
 	if site.URL != "https://your-site.example.com" || site.BaseURL != "/project/" || *site.TrailingSlash {
-		t.Errorf("the address is %s %s %v", site.URL, site.BaseURL, *site.TrailingSlash)
+		t.Errorf("got the address %s %s %v, want https://your-site.example.com /project/ false", site.URL, site.BaseURL, *site.TrailingSlash)
 	}
-	same(t, "customFields", site.CustomFields, `{"z": 1, "a": [true, null]}`)
-	same(t, "headTags", site.HeadTags, `[{"tagName": "link", "attributes": {"rel": "preconnect", "href": "https://example.org", "crossorigin": true}}]`)
-	same(t, "scripts", site.Scripts, `[{"src": "https://example.org/a.js"}, {"src": "/b.js", "async": true, "data-domain": "x"}]`)
-	same(t, "localeConfigs", site.I18n.LocaleConfigs["ar"],
+	checkJSON(t, "customFields", site.CustomFields, `{"z": 1, "a": [true, null]}`)
+	checkJSON(t, "headTags", site.HeadTags, `[{"tagName": "link", "attributes": {"rel": "preconnect", "href": "https://example.org", "crossorigin": true}}]`)
+	checkJSON(t, "scripts", site.Scripts, `[{"src": "https://example.org/a.js"}, {"src": "/b.js", "async": true, "data-domain": "x"}]`)
+	checkJSON(t, "localeConfigs", site.I18n.LocaleConfigs["ar"],
 		`{"label": "العربية", "direction": "rtl", "htmlLang": "ar-EG", "calendar": "gregory", "path": "ar"}`)
-	same(t, "reactions", []Reaction{cfg.OnBrokenLinks, cfg.OnBrokenAnchors, cfg.OnBrokenMarkdownLinks}, `["throw", "ignore", "log"]`)
-	same(t, "MDX 1", cfg.Markdown.MDX1Compat, `{"Comments": true, "Admonitions": false, "HeadingIDs": false}`)
-	same(t, "storage", cfg.Storage, `{"Type": "localStorage", "Namespace": "`+cfg.Storage.Namespace+`"}`)
+	checkJSON(t, "reactions", []Reaction{cfg.OnBrokenLinks, cfg.OnBrokenAnchors, cfg.OnBrokenMarkdownLinks}, `["throw", "ignore", "log"]`)
+	checkJSON(t, "MDX 1", cfg.Markdown.MDX1Compat, `{"Comments": true, "Admonitions": false, "HeadingIDs": false}`)
+	checkJSON(t, "storage", cfg.Storage, `{"Type": "localStorage", "Namespace": "`+cfg.Storage.Namespace+`"}`)
 	if len(cfg.Storage.Namespace) != 3 {
-		t.Errorf("future.v4 gives the namespace %q", cfg.Storage.Namespace)
+		t.Errorf("got the namespace %q from future.v4, want three characters", cfg.Storage.Namespace)
 	}
-	same(t, "customCss", cfg.CustomCSS[0].Name, `"./src/css/custom.css"`)
+	checkJSON(t, "customCss", cfg.CustomCSS[0].Name, `"./src/css/custom.css"`)
 }
 
 func TestClassicTemplateContent(t *testing.T) {
 	cfg := decodeClean(t, classic)
 	if len(cfg.Docs) != 2 || len(cfg.Blogs) != 1 || len(cfg.Pages) != 0 {
-		t.Fatalf("%d docs, %d blogs, %d pages", len(cfg.Docs), len(cfg.Blogs), len(cfg.Pages))
+		t.Fatalf("got %d docs, %d blogs, %d pages, want 2, 1, 0", len(cfg.Docs), len(cfg.Blogs), len(cfg.Pages))
 	}
 	docs, api, blog := cfg.Docs[0], cfg.Docs[1], cfg.Blogs[0]
 	if docs.RouteBasePath != "/guide" || docs.SidebarCollapsed || docs.SidebarPath != "./sidebars.ts" {
-		t.Errorf("docs are %+v", docs)
+		t.Errorf("got docs %+v, want /guide with ./sidebars.ts, not collapsed", docs)
 	}
-	same(t, "admonitions", docs.Admonitions[7:], `["important", "caution", "quiz"]`)
-	same(t, "version", docs.Versions["current"],
+	checkJSON(t, "admonitions", docs.Admonitions[7:], `["important", "caution", "quiz"]`)
+	checkJSON(t, "version", docs.Versions["current"],
 		`{"Path": "", "Label": "Next", "Banner": "none", "Badge": false, "ClassName": "", "NoIndex": false}`)
 	if api.ID != "api" || !api.NoSidebars || api.Admonitions != nil || api.Tags != (TagsFile{}) {
-		t.Errorf("api is %+v", api)
+		t.Errorf("got %+v, want the id api without sidebars, admonitions and tags", api)
 	}
 	if blog.SidebarCount != All || blog.PostsPerPage != 3 || blog.ArchiveBasePath != "" || blog.TruncateMarker != "/x/" || !blog.Tags.Required {
-		t.Errorf("blog is %+v", blog)
+		t.Errorf("got blog %+v, want all posts in the sidebar, 3 posts a page, no archive, the marker /x/, required tags", blog)
 	}
-	same(t, "feed", blog.Feed, `{"Types": ["rss", "atom", "json"], "Title": "", "Description": null, "Copyright": "",
+	checkJSON(t, "feed", blog.Feed, `{"Types": ["rss", "atom", "json"], "Title": "", "Description": null, "Copyright": "",
 		"Language": "", "Limit": -1, "RSSStyle": {"On": true, "Path": "custom.xsl"}, "AtomStyle": {"On": false, "Path": ""}}`)
 	if s := cfg.Sitemap; s.LastMod != "date" || s.ChangeFreq != "" || s.Priority != nil {
-		t.Errorf("sitemap is %+v", s)
+		t.Errorf("got sitemap %+v, want dates, no frequency, no priority", s)
 	}
 	if s := cfg.Search; s.Plugin() != "docusaurus-lunr-search" || s.Lunr.MaxHits != 8 || !s.Lunr.HighlightResult || s.Lunr.Fields.Title != 200 {
-		t.Errorf("search is %+v", s)
+		t.Errorf("got search %+v, want docusaurus-lunr-search with 8 hits, highlighting and the weight 200 for titles", s)
 	}
 }
 
 func TestClassicTemplateTheme(t *testing.T) {
 	theme := decodeClean(t, classic).Site.ThemeConfig
-	same(t, "navbar", theme.Navbar, `{
+	checkJSON(t, "navbar", theme.Navbar, `{
 		"title": "", "hideOnScroll": false,
 		"logo": {"src": "img/logo.svg", "width": 32, "height": "32px", "style": {"color": "red"}},
 		"items": [
@@ -258,18 +260,18 @@ func TestClassicTemplateTheme(t *testing.T) {
 			{"type": "search", "position": "right"},
 			{"type": "custom-quiz", "position": "left", "points": 3}
 		]}`)
-	same(t, "footer", theme.Footer, `{
+	checkJSON(t, "footer", theme.Footer, `{
 		"style": "dark", "copyright": "Copyright",
 		"links": [
 			{"title": "Docs", "items": [{"label": "Tutorial", "to": "/docs/intro", "rel": "help"}, {"html": "<hr>"}]},
 			{"title": null, "items": []}
 		]}`)
-	same(t, "bar", theme.AnnouncementBar, `{"id": "star", "content": "<b>Star</b>", "isCloseable": false}`)
-	same(t, "prism theme", theme.Prism.Theme, `{"plain": {"color": "#000"}, "styles": [{"types": ["comment"], "style": {"color": "#999"}}]}`)
+	checkJSON(t, "bar", theme.AnnouncementBar, `{"id": "star", "content": "<b>Star</b>", "isCloseable": false}`)
+	checkJSON(t, "prism theme", theme.Prism.Theme, `{"plain": {"color": "#000"}, "styles": [{"types": ["comment"], "style": {"color": "#999"}}]}`)
 	if theme.Prism.DarkTheme != nil {
-		t.Error("there is no dark prism theme")
+		t.Errorf("got a dark prism theme %+v, want none", theme.Prism.DarkTheme)
 	}
-	same(t, "languages", append(theme.Prism.AdditionalLanguages, theme.Prism.DefaultLanguage), `["java", "php", "js"]`)
+	checkJSON(t, "languages", append(theme.Prism.AdditionalLanguages, theme.Prism.DefaultLanguage), `["java", "php", "js"]`)
 }
 
 func TestFooterForms(t *testing.T) {
@@ -281,7 +283,7 @@ func TestFooterForms(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			cfg := decodeClean(t, "{"+minimal+`, "themeConfig": {"footer": {"links": `+tt.links+`}}}`)
-			same(t, "links", cfg.Site.ThemeConfig.Footer.Links, tt.want)
+			checkJSON(t, "links", cfg.Site.ThemeConfig.Footer.Links, tt.want)
 		})
 	}
 }
@@ -297,10 +299,10 @@ func TestDeterminism(t *testing.T) {
 			t.Fatal(err)
 		}
 		if string(again) != string(first) {
-			t.Fatalf("two runs differ:\n%s\n%s", first, again)
+			t.Fatalf("second run: got\n%s\nwant\n%s", again, first)
 		}
 	}
 	if !strings.Contains(string(first), `"customFields":{"z":1,"a":[true,null]}`) {
-		t.Error("customFields lost their order")
+		t.Errorf("got\n%s\nwant customFields in their order", first)
 	}
 }

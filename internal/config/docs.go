@@ -2,7 +2,7 @@ package config
 
 // DocsOptions are the options of one instance of the docs plugin.
 type DocsOptions struct {
-	At Path // where the options stand in the config, for diagnostics
+	At Path // of the options in the config, for diagnostics
 	ID string
 
 	Path          string // the folder, relative to the site
@@ -11,11 +11,11 @@ type DocsOptions struct {
 	Include       []string // globs relative to Path
 	Exclude       []string
 
-	SidebarPath        string // "": one sidebar, made from the folder
+	SidebarPath        string // "": one sidebar, generated from the folder
 	NoSidebars         bool   // sidebarPath is false
 	SidebarCollapsible bool
 	SidebarCollapsed   bool
-	NumberPrefixes     bool // 01-intro is intro
+	NumberPrefixes     bool // 01-intro becomes intro
 	Breadcrumbs        bool
 
 	EditURL              string // "": no link
@@ -35,8 +35,7 @@ type DocsOptions struct {
 	Versions              map[string]VersionOptions
 }
 
-// VersionOptions describe one version of the docs; nil and "" leave the
-// default.
+// VersionOptions describe one version of the docs; nil and "" mean the default.
 type VersionOptions struct {
 	Path      *string
 	Label     string
@@ -46,13 +45,13 @@ type VersionOptions struct {
 	NoIndex   bool
 }
 
-// TagsFile says where tags are declared.
+// TagsFile is the file that declares tags.
 type TagsFile struct {
-	Name     string // "": nowhere
+	Name     string // "": none
 	Required bool   // the config names it, so it has to exist
 }
 
-// DefaultExcludes keep partials and tests from becoming pages.
+// DefaultExcludes are the files that are no pages: partials and tests.
 var DefaultExcludes = []string{
 	"**/_*.{js,jsx,ts,tsx,md,mdx}",
 	"**/_*/**",
@@ -106,7 +105,7 @@ func decodeDocsSidebar(o *object, docs *DocsOptions) {
 	}
 	o.at("sidebarItemsGenerator").onlyCallback()
 	docs.SidebarCollapsible = o.at("sidebarCollapsible").bool(true)
-	// A sidebar that cannot be opened must not be closed.
+	// A category that cannot be opened must not be closed.
 	docs.SidebarCollapsed = o.at("sidebarCollapsed").bool(true) && docs.SidebarCollapsible
 	docs.NumberPrefixes = true
 	if parser := o.at("numberPrefixParser"); !parser.callback() {

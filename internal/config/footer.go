@@ -17,8 +17,8 @@ func decodeFooter(n node) *contract.Footer {
 	return footer
 }
 
-// decodeFooterLinks reads columns or single items; the first one decides which
-// it is.
+// decodeFooterLinks reads columns or single links. The first element decides
+// which.
 func decodeFooterLinks(n node) contract.FooterLinks {
 	var links contract.FooterLinks
 	var columns bool
@@ -28,7 +28,7 @@ func decodeFooterLinks(n node) contract.FooterLinks {
 		case i == 0:
 			columns = column
 		case column != columns:
-			item.errorf("%s must be %s like the first: a footer has columns or single links, never both",
+			item.errorf("%s must be %s like the first: a footer has columns or single links, not both",
 				item.path, map[bool]string{true: "a column", false: "a link"}[columns])
 			continue
 		}

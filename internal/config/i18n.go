@@ -26,14 +26,14 @@ func decodeI18n(n node) contract.I18n {
 		locales.errorf("i18n.locales must contain the default locale %q", i18n.DefaultLocale)
 	case len(i18n.Locales) > 1:
 		others := slices.DeleteFunc(slices.Clone(i18n.Locales), func(l string) bool { return l == i18n.DefaultLocale })
-		locales.warnUnused("Octavo builds the default locale alone, not %s", strings.Join(others, ", "))
+		locales.warnUnused("Octavo builds only the default locale, not %s", strings.Join(others, ", "))
 	}
 	for _, locale := range i18n.Locales {
 		i18n.LocaleConfigs[locale] = defaultLocaleConfig(locale)
 	}
 	for _, item := range o.at("localeConfigs").record() {
 		decoded := decodeLocaleConfig(item)
-		// Sites keep the description of a language that is switched off.
+		// A site may still describe a language that is switched off.
 		if slices.Contains(i18n.Locales, item.key()) {
 			i18n.LocaleConfigs[item.key()] = decoded
 		}
@@ -69,8 +69,8 @@ func defaultLocaleConfig(locale string) contract.LocaleConfig {
 	}
 }
 
-// direction returns rtl for the languages that are written from the right. A
-// script in the tag (pa-Arab, az-Latn) decides over the language.
+// direction returns rtl for languages that are written from right to left. A
+// script in the tag (pa-Arab, az-Latn) overrides the language.
 func direction(locale string) string {
 	parts := strings.FieldsFunc(strings.ToLower(locale), func(r rune) bool { return r == '-' || r == '_' })
 	if len(parts) == 0 {
@@ -86,8 +86,8 @@ func direction(locale string) string {
 	return "ltr"
 }
 
-// localeLabel returns the name of a language in that language, with the
-// region or script in brackets where the tag has one, as browsers write it.
+// localeLabel returns the name of a language in that language, with the region
+// or script of the tag in brackets, as browsers write it.
 func localeLabel(locale string) string {
 	if name, ok := localeNames[locale]; ok {
 		return name
@@ -99,7 +99,8 @@ func localeLabel(locale string) string {
 	return locale
 }
 
-// localeNames holds the common ones; others are shown by their code.
+// localeNames are the names of common languages. The label of another language
+// is its code.
 var localeNames = map[string]string{
 	"af": "Afrikaans", "ar": "العربية", "az": "Azərbaycan", "be": "Беларуская",
 	"bg": "Български", "bn": "বাংলা", "bs": "Bosanski", "ca": "Català",

@@ -21,18 +21,18 @@ func TestLocaleDefaults(t *testing.T) {
 		t.Run(tt.locale, func(t *testing.T) {
 			c := defaultLocaleConfig(tt.locale)
 			if c.Label != tt.label || c.Direction != tt.direction || c.HTMLLang != tt.locale || c.Path != tt.locale {
-				t.Errorf("got %+v", c)
+				t.Errorf("got %+v, want label %q, direction %s", c, tt.label, tt.direction)
 			}
 		})
 	}
 }
 
-func TestLocalesOfAnotherLanguage(t *testing.T) {
+func TestOtherDefaultLocale(t *testing.T) {
 	i18n := decodeClean(t, "{"+minimal+`, "i18n": {"defaultLocale": "de", "localeConfigs": {
 		"de": {"label": "Deutsch!", "path": "deutsch", "translate": false, "baseUrl": "de"}, "off": {"label": "Off"}}}}`).Site.I18n
-	same(t, "i18n", i18n, `{"defaultLocale": "de", "locales": ["de"], "path": "i18n", "localeConfigs": {
+	checkJSON(t, "i18n", i18n, `{"defaultLocale": "de", "locales": ["de"], "path": "i18n", "localeConfigs": {
 		"de": {"label": "Deutsch!", "direction": "ltr", "htmlLang": "de", "calendar": "gregory", "path": "deutsch"}}}`)
 	if c := i18n.LocaleConfigs["de"]; *c.Translate || c.BaseURL != "/de/" {
-		t.Errorf("got %+v", c)
+		t.Errorf("got %+v, want translate false and baseUrl /de/", c)
 	}
 }

@@ -8,34 +8,34 @@ import (
 	"octavo/internal/jsscan"
 )
 
-// literal is a value that is written in a script: a member of an object
-// literal, an element of an array literal, or a whole literal.
+// literal is a value in a script: a member of an object literal, an element of
+// an array literal, or a whole literal.
 type literal struct {
-	src    *diag.Source
-	root   string // the variable it belongs to; "" when it is exported or returned as it is
-	rooted bool   // it belongs to what the script exports
-	chain  []link // from there
-	key    diag.Span
-	value  diag.Span
+	src *diag.Source
+	origin
+	key   diag.Span
+	value diag.Span
 }
 
-// link is a step of a chain; loose marks an index that cannot be known,
-// because the array was spread or filtered.
+// origin says which value of the script a literal is part of, and how to reach
+// the literal from there.
+type origin struct {
+	variable string // that has the value; "" if it is exported or returned as it is
+	exported bool   // the value is the default export
+	chain    []link
+}
+
+// link is a step of a chain. The index of an element is unknown if its array
+// is spread or filtered.
 type link struct {
 	Step
-	loose bool
+	anyIndex bool
 }
 
-// place is where a literal would stand if one came next.
-type place struct {
-	root   string
-	rooted bool
-	chain  []link
-}
-
-func (p place) with(step Step, loose bool) place {
-	p.chain = append(slices.Clip(p.chain), link{step, loose})
-	return p
+// with returns the origin of a member or element.
+func (o origin) with(step Step, anyIndex bool) origin {
+	o.chain = append(slices.Clip(o.chain), link{step, anyIndex})
+	return o
 }
 
 // finder collects the literals of one script.
@@ -45,41 +45,42 @@ type finder struct {
 	found  []literal
 	depth  int
 
-	// standsFor says what a variable or function is: the default export, or
-	// what another function returns.
-	standsFor map[string]place
+	// aliases maps a variable or function to the value that it is, or returns:
+	// the default export, or the result of another function.
+	aliases map[string]origin
 }
 
-// findLiterals returns the literals of a script. In the main script, those
-// that belong to the default export are rooted.
+// findLiterals returns the literals of a script. Only those of the main script
+// can be exported.
 func findLiterals(src *diag.Source, main bool) []literal {
-	f := &finder{src: src, tokens: jsscan.Tokens(string(src.Text)), standsFor: map[string]place{}}
+	f := &finder{src: src, tokens: jsscan.Tokens(string(src.Text)), aliases: map[string]origin{}}
 	if len(f.tokens) > 0 && f.tokens[0].Is("{") { // JSON
-		f.expression(0, len(f.tokens), place{rooted: true})
+		f.expression(0, len(f.tokens), origin{exported: true})
 	} else {
-		f.statements(0, len(f.tokens), place{})
+		f.statements(0, len(f.tokens), origin{})
 	}
 	for i := range f.found {
 		l := &f.found[i]
-		l.rooted = main && (l.rooted || f.isExported(l.root))
+		l.exported = main && (l.exported || f.isExported(l.variable))
 	}
 	return f.found
 }
 
-// isExported reports whether a variable is, or is returned by, the default
-// export.
+// isExported reports whether a variable is the default export, or is returned
+// by it.
 func (f *finder) isExported(name string) bool {
 	for range 10 { // two functions may return each other
-		p, ok := f.standsFor[name]
-		if !ok || p.rooted {
+		o, ok := f.aliases[name]
+		if !ok || o.exported {
 			return ok
 		}
-		name = p.root
+		name = o.variable
 	}
 	return false
 }
 
-// tok returns a token, or a blank one outside of the script.
+// tok returns a token, or an empty one before the start or after the end of
+// the script.
 func (f *finder) tok(i int) jsscan.Token {
 	if i < 0 || i >= len(f.tokens) {
 		return jsscan.Token{Kind: jsscan.Sign}
@@ -89,21 +90,21 @@ func (f *finder) tok(i int) jsscan.Token {
 
 func spanOf(t jsscan.Token) diag.Span { return diag.Span{Start: t.Start, End: t.End} }
 
-// inside returns the range between a bracket and its partner, which is kept
-// within the range that is being read.
+// inside returns the range between a bracket and its partner. It ends at end at
+// the latest.
 func (f *finder) inside(i, end int) (from, to int) {
 	return i + 1, max(min(f.tokens[i].Match, end), i+1)
 }
 
-// after returns the index behind a bracket's partner.
+// after returns the index after a bracket's partner.
 func (f *finder) after(i, end int) int {
 	_, to := f.inside(i, end)
 	return min(to+1, end)
 }
 
-// record adds a literal whose value reaches from one token to another.
-func (f *finder) record(p place, key diag.Span, from, to int) {
-	l := literal{src: f.src, root: p.root, rooted: p.rooted, chain: p.chain, key: key, value: key}
+// record adds a literal with the tokens of its value.
+func (f *finder) record(o origin, key diag.Span, from, to int) {
+	l := literal{src: f.src, origin: o, key: key, value: key}
 	if from < to {
 		l.value = diag.Span{Start: f.tok(from).Start, End: f.tok(f.valueEnd(from, to) - 1).End}
 	}
@@ -113,15 +114,15 @@ func (f *finder) record(p place, key diag.Span, from, to int) {
 	f.found = append(f.found, l)
 }
 
-// recordRoot adds a literal that is a value of its own, not a member or
-// element, which are recorded with their keys.
-func (f *finder) recordRoot(p place, from, to int) {
-	if len(p.chain) == 0 {
-		f.record(p, diag.Span{}, from, to)
+// recordWhole adds a literal that is neither a member nor an element: these are
+// recorded with their keys.
+func (f *finder) recordWhole(o origin, from, to int) {
+	if len(o.chain) == 0 {
+		f.record(o, diag.Span{}, from, to)
 	}
 }
 
-// valueEnd leaves out what TypeScript says about a value behind it.
+// valueEnd returns the end of a value without a TypeScript type after it.
 func (f *finder) valueEnd(from, to int) int {
 	for i := from; i < to; i++ {
 		if t := f.tokens[i]; i > from && (t.Is("satisfies") || t.Is("as")) {
@@ -133,7 +134,7 @@ func (f *finder) valueEnd(from, to int) int {
 	return to
 }
 
-// split cuts a range at its commas.
+// split calls part for each range between commas.
 func (f *finder) split(from, to int, part func(from, to int)) {
 	start := from
 	for i := from; i < to; {
@@ -153,59 +154,68 @@ func (f *finder) split(from, to int, part func(from, to int)) {
 	}
 }
 
-// expression finds the literals that an expression can evaluate to: all that
-// stand in it are taken to be at the same place.
-func (f *finder) expression(from, to int, p place) {
+// expression finds the literals that an expression can evaluate to. All of them
+// get the same origin.
+func (f *finder) expression(from, to int, o origin) {
 	if f.depth++; f.depth <= maxDepth {
-		ternary := false
+		e := expression{origin: o, first: from}
 		for i := from; i < to; {
 			t := f.tokens[i]
-			ternary = ternary || t.Is("?")
+			e.ternary = e.ternary || t.Is("?")
 			if t.Kind != jsscan.Open {
 				i++
 				continue
 			}
-			i = f.group(i, to, p, from, ternary)
+			i = f.group(i, to, e)
 		}
 	}
 	f.depth--
 }
 
-// group reads a bracket with what is inside it, and returns where to go on.
-func (f *finder) group(i, end int, p place, first int, ternary bool) int {
+// expression is an expression that is being read.
+type expression struct {
+	origin
+	first   int  // index of its first token
+	ternary bool // a question mark was read
+}
+
+// group reads the contents of a bracket and returns the index where reading
+// continues.
+func (f *finder) group(i, end int, e expression) int {
+	o := e.origin
 	from, to := f.inside(i, end)
 	next := f.after(i, end)
-	before, valueBefore := f.tok(i-1), i > first && f.tok(i-1).EndsValue()
+	before, valueBefore := f.tok(i-1), i > e.first && f.tok(i-1).EndsValue()
 	switch f.tokens[i].Text {
 	case "{":
 		switch {
-		case before.Is("=>") && i > first:
-			if len(p.chain) == 0 { // a function that may return the config
-				f.statements(from, to, p)
+		case before.Is("=>") && i > e.first:
+			if len(o.chain) == 0 { // a function that may return the config
+				f.statements(from, to, o)
 			}
 		case !valueBefore && !before.Is("<"):
-			f.recordRoot(p, i, next)
-			f.object(from, to, p)
-		case len(p.chain) == 0 && before.Is(")"):
-			f.statements(from, to, p)
+			f.recordWhole(o, i, next)
+			f.object(from, to, o)
+		case len(o.chain) == 0 && before.Is(")"):
+			f.statements(from, to, o)
 		}
 	case "[":
 		if !valueBefore {
-			f.array(from, to, p, f.tok(next).Is(".") || f.tok(next).Is("?."))
+			f.array(from, to, o, f.tok(next).Is(".") || f.tok(next).Is("?."))
 		}
 	case "(":
-		if body, ok := f.parameters(next, end, ternary); ok {
+		if body, ok := f.parameters(next, end, e.ternary); ok {
 			return body
 		}
-		if !before.Is("=>") || len(p.chain) == 0 {
-			f.split(from, to, func(from, to int) { f.expression(from, to, p) })
+		if !before.Is("=>") || len(o.chain) == 0 {
+			f.split(from, to, func(from, to int) { f.expression(from, to, o) })
 		}
 	}
 	return next
 }
 
-// parameters reports whether the parentheses that end before next are those
-// of a function, and where its body starts.
+// parameters reports whether the parentheses that end before next hold the
+// parameters of a function, and returns the index of its body.
 func (f *finder) parameters(next, end int, ternary bool) (int, bool) {
 	switch t := f.tok(next); {
 	case next >= end:
@@ -224,17 +234,17 @@ func (f *finder) parameters(next, end int, ternary bool) (int, bool) {
 }
 
 // object reads the members of an object literal.
-func (f *finder) object(from, to int, p place) {
+func (f *finder) object(from, to int, o origin) {
 	f.split(from, to, func(from, to int) {
 		if f.tok(from).Is("...") {
-			f.expression(from+1, to, p)
+			f.expression(from+1, to, o)
 			return
 		}
-		f.member(from, to, p)
+		f.member(from, to, o)
 	})
 }
 
-func (f *finder) member(from, to int, p place) {
+func (f *finder) member(from, to int, o origin) {
 	for from+1 < to && isModifier(f.tok(from)) && (!f.tok(from+1).IsSign() || f.tok(from+1).Is("[")) {
 		from++
 	}
@@ -252,7 +262,7 @@ func (f *finder) member(from, to int, p place) {
 	if name.Kind != jsscan.Word && name.Kind != jsscan.String {
 		return
 	}
-	at := p.with(Step{Key: keyText(name)}, false)
+	at := o.with(Step{Key: keyText(name)}, false)
 	if !f.tok(next).Is(":") || next >= to { // shorthand or method
 		f.record(at, spanOf(name), from, from+1)
 		return
@@ -263,7 +273,7 @@ func (f *finder) member(from, to int, p place) {
 
 func isModifier(t jsscan.Token) bool { return t.Is("async") || t.Is("get") || t.Is("set") || t.Is("*") }
 
-// keyText returns the key that a token writes.
+// keyText returns the key that a token spells.
 func keyText(t jsscan.Token) string {
 	if t.Kind != jsscan.String || len(t.Text) < 2 {
 		return t.Text
@@ -279,16 +289,16 @@ func keyText(t jsscan.Token) string {
 }
 
 // array reads the elements of an array literal.
-func (f *finder) array(from, to int, p place, loose bool) {
+func (f *finder) array(from, to int, o origin, anyIndex bool) {
 	index := 0
 	f.split(from, to, func(from, to int) {
 		spread := f.tok(from).Is("...")
-		loose = loose || spread
+		anyIndex = anyIndex || spread
 		if spread {
-			f.spread(from+1, to, p)
+			f.spread(from+1, to, o)
 			return
 		}
-		at := p.with(Step{Index: index, Array: true}, loose)
+		at := o.with(Step{Index: index, Array: true}, anyIndex)
 		if from < to {
 			f.record(at, diag.Span{}, from, to)
 		}
@@ -297,9 +307,9 @@ func (f *finder) array(from, to int, p place, loose bool) {
 	})
 }
 
-// spread reads the array literals whose elements become elements of the array
-// around them, at an index that cannot be known.
-func (f *finder) spread(from, to int, p place) {
+// spread reads the array literals in ...expression. Their elements become
+// elements of the array around them, at an unknown index.
+func (f *finder) spread(from, to int, o origin) {
 	if f.depth++; f.depth <= maxDepth {
 		for i := from; i < to; {
 			t := f.tokens[i]
@@ -310,9 +320,9 @@ func (f *finder) spread(from, to int, p place) {
 			inner, end := f.inside(i, to)
 			switch {
 			case t.Is("[") && (i == from || !f.tok(i-1).EndsValue()):
-				f.array(inner, end, p, true)
+				f.array(inner, end, o, true)
 			case t.Is("("):
-				f.spread(inner, end, p)
+				f.spread(inner, end, o)
 			}
 			i = f.after(i, to)
 		}

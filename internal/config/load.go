@@ -12,20 +12,21 @@ import (
 	"octavo/internal/diag"
 )
 
-// fileNames are the names a config file can have, in the order of choice.
+// fileNames are the possible names of a config file, in the order of
+// preference.
 var fileNames = []string{
 	"docusaurus.config.ts", "docusaurus.config.mts", "docusaurus.config.cts",
 	"docusaurus.config.js", "docusaurus.config.mjs", "docusaurus.config.cjs",
 }
 
-// Console receives what scripts write to the console.
+// Console receives the messages that scripts write to the console.
 type Console func(level, text string)
 
-// NotFoundError says that a folder has no config file. It is a mistake in how
-// the program was called, not in the site.
+// NotFoundError means that a folder has no config file. It is a mistake in the
+// call of the program, not in the site.
 type NotFoundError struct {
 	Dir  string
-	Path string // what was asked for by name, if anything
+	Path string // of the config file that the caller named; "" for none
 }
 
 func (e *NotFoundError) Error() string {
@@ -36,8 +37,8 @@ func (e *NotFoundError) Error() string {
 		"  hint: run inside the site folder, or pass --config PATH", e.Dir)
 }
 
-// Find returns the config file of a site folder. A name that is given is
-// looked for in the site folder unless it is absolute.
+// Find returns the config file of a site folder. If a name is given, it is
+// relative to the site folder unless it is absolute.
 func Find(siteDir, name string) (string, error) {
 	if name != "" {
 		file := name
@@ -58,9 +59,9 @@ func Find(siteDir, name string) (string, error) {
 	return "", &NotFoundError{Dir: siteDir}
 }
 
-// Load reads the config file: bundles it with what it imports, runs it, and
-// decodes what it exports. Mistakes are in the bag; the config is nil when
-// there is nothing to go on with. What it writes to the console goes to log.
+// Load reads the config file: it bundles the file with its imports, runs it and
+// decodes its default export. It adds mistakes to the bag; the config is nil if
+// the file cannot be run. Messages to the console go to log.
 func Load(siteDir, file string, log Console, bag *diag.Bag) (*Config, error) {
 	value, loc, err := evaluate(siteDir, file, log, bag)
 	if err != nil || loc == nil {
@@ -80,7 +81,7 @@ func LoadSidebars(siteDir, file string, log Console, bag *diag.Bag) (*Sidebars, 
 		src := source(siteDir, file)
 		value, err := ParseValue(text)
 		if err != nil {
-			bag.Errorf(diag.ConfigSyntax, src, diag.Span{}, "not valid JSON: %v", err)
+			bag.Errorf(diag.ConfigSyntax, src, diag.Span{}, "this is not valid JSON: %v", err)
 			return nil, nil
 		}
 		return DecodeSidebars(value, NewLocator(src), bag), nil
@@ -92,8 +93,8 @@ func LoadSidebars(siteDir, file string, log Console, bag *diag.Bag) (*Sidebars, 
 	return DecodeSidebars(value, loc, bag), nil
 }
 
-// evaluate gives the value that a script exports. The locator is nil when
-// the script is wrong.
+// evaluate returns the default export of a script. The locator is nil if the
+// script cannot be run; the bag has the reason.
 func evaluate(siteDir, file string, log Console, bag *diag.Bag) (Value, *Locator, error) {
 	script := bundle.Config(siteDir, file, bag)
 	if script == nil {
@@ -110,7 +111,7 @@ func evaluate(siteDir, file string, log Console, bag *diag.Bag) (Value, *Locator
 	}
 	value, err := ParseValue([]byte(text))
 	if err != nil {
-		return Value{}, nil, fmt.Errorf("read what %s exports: %w", filepath.Base(file), err)
+		return Value{}, nil, fmt.Errorf("read the export of %s: %w", filepath.Base(file), err)
 	}
 	sources := make([]*diag.Source, len(script.Inputs))
 	for i, input := range script.Inputs {
@@ -119,7 +120,7 @@ func evaluate(siteDir, file string, log Console, bag *diag.Bag) (Value, *Locator
 	return value, NewLocator(sources[0], sources[1:]...), nil
 }
 
-// source reads a file for diagnostics; it may be gone by now.
+// source reads a file for diagnostics. The text is empty if the file is gone.
 func source(siteDir, file string) *diag.Source {
 	shown := filepath.ToSlash(file)
 	if rel, err := filepath.Rel(siteDir, file); err == nil && filepath.IsLocal(rel) {

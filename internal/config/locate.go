@@ -6,19 +6,19 @@ import (
 	"octavo/internal/diag"
 )
 
-// Locator finds where in the texts of a config a field was written. The value
-// of a config comes out of a program, so this is a search for the literal that
-// resembles the field most, and it would rather find nothing than something
-// else.
+// Locator finds the places of fields in the texts of a config. A config is a
+// program, so this is a search for the literal that fits a field best. In doubt
+// it finds nothing.
 type Locator struct {
 	main     *diag.Source
 	literals map[Step][]literal // by the last step of their chains
 }
 
-// anyIndex is the last step of elements whose index is not known.
-var anyIndex = Step{Index: -1, Array: true}
+// anyIndexStep is the last step of elements whose index is unknown.
+var anyIndexStep = Step{Index: -1, Array: true}
 
-// NewLocator reads the config's own text and those of the files it imports.
+// NewLocator reads the text of the config and the texts of the files that it
+// imports.
 func NewLocator(main *diag.Source, others ...*diag.Source) *Locator {
 	l := &Locator{main: main, literals: map[Step][]literal{}}
 	for i, src := range append([]*diag.Source{main}, others...) {
@@ -33,19 +33,20 @@ func NewLocator(main *diag.Source, others ...*diag.Source) *Locator {
 	return l
 }
 
-// last returns the last step of the chain; the root has an empty key.
+// last returns the last step of the chain; that of a whole literal has an empty
+// key.
 func (c *literal) last() Step {
 	if len(c.chain) == 0 {
 		return Step{}
 	}
 	last := c.chain[len(c.chain)-1]
-	if last.loose {
-		return anyIndex
+	if last.anyIndex {
+		return anyIndexStep
 	}
 	return last.Step
 }
 
-// candidates returns the literals that end like a path.
+// candidates returns the literals whose last step is that of a path.
 func (l *Locator) candidates(p Path) []literal {
 	if len(p) == 0 {
 		return l.literals[Step{}]
@@ -54,11 +55,11 @@ func (l *Locator) candidates(p Path) []literal {
 	if !last.Array {
 		return l.literals[last]
 	}
-	return slices.Concat(l.literals[last], l.literals[anyIndex])
+	return slices.Concat(l.literals[last], l.literals[anyIndexStep])
 }
 
-// Key returns the place of a field's name, or of an array element's value.
-// What cannot be found is somewhere in the main text: the zero span.
+// Key returns the place of a field's name, or of an array element's value. If it
+// is not found, the span is zero: the whole main text.
 func (l *Locator) Key(p Path) (*diag.Source, diag.Span) {
 	if found := l.find(p); found != nil {
 		return found.src, found.key
@@ -66,7 +67,7 @@ func (l *Locator) Key(p Path) (*diag.Source, diag.Span) {
 	return l.main, diag.Span{}
 }
 
-// Value returns the place of a field's value.
+// Value returns the place of a field's value, in the way of Key.
 func (l *Locator) Value(p Path) (*diag.Source, diag.Span) {
 	if found := l.find(p); found != nil {
 		return found.src, found.value
@@ -74,8 +75,8 @@ func (l *Locator) Value(p Path) (*diag.Source, diag.Span) {
 	return l.main, diag.Span{}
 }
 
-// find returns the literal that fits a path best, or nil when none fits or
-// several fit equally well.
+// find returns the literal that fits a path best, or nil if none fits or several
+// fit equally well.
 func (l *Locator) find(p Path) *literal {
 	candidates := l.candidates(p)
 	var best *literal
@@ -92,26 +93,27 @@ func (l *Locator) find(p Path) *literal {
 			unique = false
 		}
 	}
-	if best == nil || !unique || !trusted(bestFit, p, best, candidates) {
+	if best == nil || !unique || !isLikely(bestFit, p, best, candidates) {
 		return nil
 	}
 	return best
 }
 
-// contains reports whether another literal is part of this one, as in a root
-// object that spreads another object.
+// contains reports whether another literal is part of this one, as in an object
+// that spreads another object.
 func (c *literal) contains(other *literal) bool {
 	return c.src == other.src && c.value.Start <= other.value.Start && other.value.End <= c.value.End
 }
 
-// fit says how well a literal's chain agrees with a path.
+// fit measures how well a literal's chain agrees with a path.
 type fit struct {
-	suffix int // steps that agree, counted from the end
-	exact  int // those of them whose index is certain
-	prefix int // steps that agree, counted from the root
-	whole  bool
+	suffix int  // steps that agree, counted from the end
+	exact  int  // steps among them with a known index
+	prefix int  // steps that agree, counted from the start
+	whole  bool // all steps of both agree
 }
 
+// less orders fits from worse to better.
 func (f fit) less(g fit) bool {
 	switch {
 	case f.whole != g.whole:
@@ -124,8 +126,8 @@ func (f fit) less(g fit) bool {
 	return f.prefix < g.prefix
 }
 
-// fit compares the literal with a path. What belongs to the export must agree
-// in every step; a variable's value can stand anywhere.
+// fit compares the literal with a path. A literal of the default export must
+// agree in every step. The value of a variable can be used anywhere.
 func (c *literal) fit(p Path) (fit, bool) {
 	var f fit
 	for f.suffix < len(p) && f.suffix < len(c.chain) {
@@ -134,36 +136,38 @@ func (c *literal) fit(p Path) (fit, bool) {
 			break
 		}
 		f.suffix++
-		if !mine.loose {
+		if !mine.anyIndex {
 			f.exact++
 		}
 	}
 	complete := f.suffix == len(c.chain)
-	if c.rooted {
+	if c.exported {
 		f.whole = complete && f.suffix == len(p)
 		return f, f.whole
 	}
 	for f.prefix < min(len(p), len(c.chain)) && c.chain[f.prefix].agrees(p[f.prefix]) {
 		f.prefix++
 	}
-	// A variable named like the field in front counts as a step.
-	if rest := len(p) - f.suffix; complete && rest > 0 && c.root != "" && p[rest-1].Key == c.root {
+	// A variable with the name of the field before it counts as a step.
+	if rest := len(p) - f.suffix; complete && rest > 0 && c.variable != "" && p[rest-1].Key == c.variable {
 		f.suffix++
 		f.exact++
 	}
 	return f, f.suffix > 0
 }
 
+// agrees reports whether a link of a chain is a step of a path.
 func (l link) agrees(s Step) bool {
 	if l.Array != s.Array {
 		return false
 	}
-	return l.Key == s.Key && (l.loose || l.Index == s.Index)
+	return l.Key == s.Key && (l.anyIndex || l.Index == s.Index)
 }
 
-// trusted reports whether a literal is likely enough to be the one. One step
-// alone says little, unless it is the whole path or nothing else is named so.
-func trusted(f fit, p Path, c *literal, candidates []literal) bool {
+// isLikely reports whether a literal is likely to be the value at a path. One
+// step alone says little, unless it is the whole path or no other literal has
+// the name.
+func isLikely(f fit, p Path, c *literal, candidates []literal) bool {
 	if f.whole || f.suffix > 1 || f.suffix == len(p) && f.suffix == len(c.chain) {
 		return true
 	}

@@ -66,7 +66,7 @@ export default config;
 func TestLocatorFindsFields(t *testing.T) {
 	tests := []struct {
 		name, source, path string
-		key, value         string // "line: text"; empty when nothing is to be found
+		key, value         string // "line: text"; "" if nothing is found
 	}{
 		{"top level", templateTS, "title", "7: title", "7: 'My Site'"},
 		{"template", templateTS, "url", "9: url", "9: `https://${process.env.HOST ?? `x${'}'}`}`"},
@@ -139,13 +139,13 @@ func TestLocatorFindsFields(t *testing.T) {
 			loc := NewLocator(&diag.Source{Path: "docusaurus.config.ts", Text: []byte(tt.source)})
 			path := parsePath(tt.path)
 			if got := path.String(); got != tt.path {
-				t.Fatalf("path %q is written %q", tt.path, got)
+				t.Fatalf("String of the path: got %q, want %q", got, tt.path)
 			}
 			if got := show(loc.Key(path)); got != tt.key {
-				t.Errorf("Key is %q, want %q", got, tt.key)
+				t.Errorf("Key: got %q, want %q", got, tt.key)
 			}
 			if got := show(loc.Value(path)); got != tt.value {
-				t.Errorf("Value is %q, want %q", got, tt.value)
+				t.Errorf("Value: got %q, want %q", got, tt.value)
 			}
 		})
 	}
@@ -160,25 +160,25 @@ func TestLocatorReadsImportedFiles(t *testing.T) {
 
 	src, at := loc.Key(parsePath("themeConfig.navbar.items[0].label"))
 	if src != navbar || show(src, at) != "3: label" {
-		t.Errorf("the label is at %s %s", src.Path, show(src, at))
+		t.Errorf("label: got %s %s, want navbar.ts 3: label", src.Path, show(src, at))
 	}
 	src, at = loc.Key(parsePath("title"))
 	if src != main || show(src, at) != "2: title" {
-		t.Errorf("the title is at %s %s", src.Path, show(src, at))
+		t.Errorf("title: got %s %s, want docusaurus.config.ts 2: title", src.Path, show(src, at))
 	}
 	src, at = loc.Key(parsePath("nothing"))
 	if src != main || !at.Whole() {
-		t.Errorf("what is nowhere is at %s %v", src.Path, at)
+		t.Errorf("nothing: got %s %v, want docusaurus.config.ts without a span", src.Path, at)
 	}
 }
 
 func TestLocatorWithoutText(t *testing.T) {
 	src := &diag.Source{Path: "docusaurus.config.ts"}
 	if got, at := NewLocator(src).Key(parsePath("title")); got != src || !at.Whole() {
-		t.Errorf("got %v %v", got, at)
+		t.Errorf("got %v %v, want the file without a span", got, at)
 	}
 	if got, _ := NewLocator(nil).Value(nil); got != nil {
-		t.Errorf("got %v", got)
+		t.Errorf("got %v, want nil", got)
 	}
 }
 
@@ -192,7 +192,7 @@ func FuzzLocator(f *testing.F) {
 		for _, l := range findLiterals(src, true) {
 			for _, at := range []diag.Span{l.key, l.value} {
 				if at.Start < 0 || at.End < at.Start || at.End > len(text) {
-					t.Fatalf("span %v is outside of the text", at)
+					t.Fatalf("got span %v, want one in a text of %d bytes", at, len(text))
 				}
 			}
 		}
@@ -200,6 +200,7 @@ func FuzzLocator(f *testing.F) {
 	})
 }
 
+// show returns the line and the first line of the text at a place.
 func show(src *diag.Source, at diag.Span) string {
 	if at.Whole() {
 		return ""

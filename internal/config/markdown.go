@@ -11,13 +11,13 @@ type Markdown struct {
 	Mermaid      bool
 	Emoji        bool
 	MDX1Compat   MDX1Compat
-	MaintainCase bool // heading ids keep their capitals
+	MaintainCase bool // heading ids keep upper case
 
-	// RemarkRehypeOptions is what the site passes to remark-rehype.
+	// RemarkRehypeOptions are the site's options for remark-rehype.
 	RemarkRehypeOptions map[string]any
 }
 
-// MDX1Compat switches the syntax of MDX 1 that MDX files may still use.
+// MDX1Compat says which syntax of MDX 1 is allowed.
 type MDX1Compat struct {
 	Comments    bool // <!-- -->
 	Admonitions bool // :::note Title
@@ -60,7 +60,8 @@ func decodeHooks(n node, cfg *Config) {
 	o.finish()
 }
 
-// hook is a reaction that may also be a function.
+// hook returns a reaction. The value may also be a function, which is not
+// called.
 func (n node) hook(fallback Reaction) Reaction {
 	if n.callback() {
 		return fallback
@@ -68,7 +69,7 @@ func (n node) hook(fallback Reaction) Reaction {
 	return n.reaction(fallback)
 }
 
-// raw returns an object of somebody else's.
+// raw returns an object whose fields are not checked.
 func (n node) raw() map[string]any {
 	o := n.object()
 	if !o.given() {
@@ -77,13 +78,13 @@ func (n node) raw() map[string]any {
 	return o.v.Any().(map[string]any)
 }
 
-// Storage says where the theme keeps what a reader chose.
+// Storage says where the theme stores a reader's choices.
 type Storage struct {
 	Type      string // localStorage or sessionStorage
-	Namespace string // appended to every key after a dash; "" for none
+	Namespace string // added to every key after a dash; "" for none
 }
 
-// decodeStorage comes after the site's address is known.
+// decodeStorage needs the site's address.
 func decodeStorage(o *object, cfg *Config) Storage {
 	n := o.at("storage")
 	if !n.given() { // its place before 3.10
@@ -96,7 +97,7 @@ func decodeStorage(o *object, cfg *Config) Storage {
 	case Undefined:
 		storage.namespace(cfg, cfg.Future.V4.SiteStorageNamespacing)
 	case Bool:
-		storage.namespace(cfg, ns.v.yes)
+		storage.namespace(cfg, ns.v.isTrue)
 	case String:
 		storage.Namespace = ns.v.text
 	default:
@@ -106,17 +107,17 @@ func decodeStorage(o *object, cfg *Config) Storage {
 	return storage
 }
 
-// namespace derives a short name from the site's address: two sites on one
-// origin then do not read each other's choices.
-func (s *Storage) namespace(cfg *Config, wanted bool) {
-	if wanted {
+// namespace sets a short namespace from the site's address, so that two sites on
+// one origin do not read each other's choices.
+func (s *Storage) namespace(cfg *Config, on bool) {
+	if on {
 		sum := md5.Sum([]byte(cfg.Site.URL + cfg.Site.BaseURL))
 		s.Namespace = hex.EncodeToString(sum[:])[:3]
 	}
 }
 
-// Future holds the flags of Docusaurus 4 that mean something to Octavo. The
-// others are about webpack and are accepted without effect.
+// Future holds the flags of Docusaurus 4 that Octavo uses. The others configure
+// webpack; they are accepted without effect.
 type Future struct {
 	V4 FutureV4
 }
@@ -135,7 +136,7 @@ func decodeFuture(n node) Future {
 		o.at(name)
 	}
 	if router := o.at("experimental_router"); router.oneOf("browser", "browser", "hash") == "hash" {
-		router.warnUnused("future.experimental_router has no effect: Octavo gives every page an address of its own")
+		router.warnUnused("future.experimental_router has no effect: Octavo gives every page its own address")
 	}
 	o.finish()
 	return future
@@ -143,7 +144,7 @@ func decodeFuture(n node) Future {
 
 func decodeFutureV4(n node) FutureV4 {
 	if n.v.kind == Bool {
-		return FutureV4{n.v.yes, n.v.yes, n.v.yes}
+		return FutureV4{n.v.isTrue, n.v.isTrue, n.v.isTrue}
 	}
 	o := n.object()
 	flags := FutureV4{

@@ -8,19 +8,19 @@ import (
 	"octavo/internal/golden"
 )
 
-// Each file in testdata/messages has a config, or sidebars, and all that
-// Octavo says about it, as it is printed.
+// Each file in testdata/messages has a config or sidebars, and the printed
+// diagnostics.
 func TestMessages(t *testing.T) {
 	golden.Run(t, "testdata/messages/*.txtar", func(t *testing.T, input map[string]string) map[string]string {
 		for kind, text := range input {
 			return map[string]string{"diagnostics": messages(t, kind, text)}
 		}
-		t.Fatal("no input")
+		t.Fatal("got no input, want a config or sidebars")
 		return nil
 	})
 }
 
-// messages decodes a config or sidebars file and prints what it reports.
+// messages decodes a config or sidebars and returns the printed diagnostics.
 func messages(t *testing.T, kind, text string) string {
 	t.Helper()
 	var bag diag.Bag
@@ -38,7 +38,7 @@ func messages(t *testing.T, kind, text string) string {
 	return out.String()
 }
 
-// evaluated takes a script that does nothing but export JSON.
+// evaluated returns the value of a script that only exports JSON.
 func evaluated(t *testing.T, name, text string) (Value, *Locator) {
 	t.Helper()
 	value, err := ParseValue([]byte(strings.TrimPrefix(text, "export default ")))

@@ -2,6 +2,7 @@ package config
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"octavo/internal/contract"
@@ -28,8 +29,8 @@ func decodeNavbar(n node) contract.Navbar {
 	return navbar
 }
 
-// navbarTypes are the types an item of the bar can name; inDropdown are those
-// that can also stand inside a dropdown.
+// navbarTypes are the types of items in the navbar. inDropdown are the types of
+// items in a dropdown.
 var (
 	navbarTypes = []string{
 		"doc", "docSidebar", "docsVersion", "docsVersionDropdown",
@@ -38,8 +39,8 @@ var (
 	inDropdown = map[string]bool{"": true, "doc": true, "docSidebar": true, "docsVersion": true, "html": true}
 )
 
-// decodeNavbarItem reads an item of the bar, or of a dropdown when nested. It
-// reports false for an item of which nothing can be made.
+// decodeNavbarItem reads an item of the navbar or, if nested, of a dropdown. It
+// returns false for an item that cannot be shown.
 func decodeNavbarItem(n node, nested bool) (contract.NavbarItem, bool) {
 	o := n.object()
 	if !o.given() {
@@ -49,10 +50,10 @@ func decodeNavbarItem(n node, nested bool) (contract.NavbarItem, bool) {
 	custom := strings.HasPrefix(item.Type, "custom-")
 	switch {
 	case nested && item.Type == "" && o.v.Has("items"), nested && !custom && isNavbarType(item.Type) && !inDropdown[item.Type]:
-		n.errorf("%s must not be %s: it stands inside a dropdown already", n.path, navbarTypeName(item.Type))
+		n.errorf("%s must not be %s: it is an item of a dropdown", n.path, navbarTypeName(item.Type))
 		return item, false
 	case !custom && !isNavbarType(item.Type):
-		n.badNavbarType(o.at("type"))
+		n.reportNavbarType(o.at("type"))
 		return item, false
 	}
 	position := o.at("position")
@@ -70,15 +71,7 @@ func decodeNavbarItem(n node, nested bool) (contract.NavbarItem, bool) {
 }
 
 func isNavbarType(name string) bool {
-	if name == "" {
-		return true
-	}
-	for _, known := range navbarTypes {
-		if name == known {
-			return true
-		}
-	}
-	return false
+	return name == "" || slices.Contains(navbarTypes, name)
 }
 
 func navbarTypeName(name string) string {
@@ -88,11 +81,12 @@ func navbarTypeName(name string) string {
 	return "of type " + name
 }
 
-func (n node) badNavbarType(field node) {
+// reportNavbarType reports a type that does not exist.
+func (n node) reportNavbarType(field node) {
 	src, at := field.valuePlace()
 	hint := diag.DidYouMean(field.v.text, navbarTypes)
 	if hint == "" {
-		hint = `item types of your own begin with "custom-"`
+		hint = `your own item types start with "custom-"`
 	}
 	n.bag.Add(diag.Diagnostic{
 		Code: diag.ConfigValue, Source: src, Span: at, Hint: hint,
@@ -100,8 +94,7 @@ func (n node) badNavbarType(field node) {
 	})
 }
 
-// decodeNavbarFields reads what the item's type allows beside type and
-// position.
+// decodeNavbarFields reads the fields of an item's type.
 func decodeNavbarFields(o *object, item *contract.NavbarItem) {
 	item.ClassName = o.at("className").string("")
 	switch item.Type {
@@ -128,10 +121,10 @@ func decodeNavbarFields(o *object, item *contract.NavbarItem) {
 		item.DocsPluginID = o.at("docsPluginId").string("")
 		item.DropdownActiveClassDisabled = o.at("dropdownActiveClassDisabled").bool(false)
 		item.Versions = decodeVersionList(o.at("versions"))
-		decodeAround(o, item)
+		decodeAddedItems(o, item)
 	case "localeDropdown":
 		item.QueryString = o.at("queryString").string("")
-		decodeAround(o, item)
+		decodeAddedItems(o, item)
 	default:
 		decodeLinkOrDropdown(o, item)
 	}
@@ -146,9 +139,9 @@ func decodeLabel(o *object, item *contract.NavbarItem) {
 	}
 }
 
-// decodeAround reads the items before and after those that a dropdown makes
-// up itself.
-func decodeAround(o *object, item *contract.NavbarItem) {
+// decodeAddedItems reads the items before and after those that a dropdown
+// generates.
+func decodeAddedItems(o *object, item *contract.NavbarItem) {
 	item.DropdownItemsBefore = decodeDropdown(o.at("dropdownItemsBefore"))
 	item.DropdownItemsAfter = decodeDropdown(o.at("dropdownItemsAfter"))
 }
@@ -182,8 +175,8 @@ func decodeLinkOrDropdown(o *object, item *contract.NavbarItem) {
 	}
 }
 
-// decodeVersionList reads the versions that a version dropdown offers: names,
-// or names with their labels.
+// decodeVersionList reads the versions in a version dropdown: names, or names
+// with labels.
 func decodeVersionList(n node) json.RawMessage {
 	switch n.v.kind {
 	case Undefined:
@@ -201,14 +194,14 @@ func decodeVersionList(n node) json.RawMessage {
 		return nil
 	}
 	raw, err := n.v.MarshalJSON()
-	if err != nil { // a Value that was parsed from JSON has a JSON form
+	if err != nil { // a parsed Value always has a JSON form
 		panic(err)
 	}
 	return raw
 }
 
-// rawExtra returns all fields of an item that the site shows with a component
-// of its own.
+// rawExtra returns all fields of an item for which the site has its own
+// component.
 func rawExtra(o *object) contract.Extra {
 	extra := contract.Extra{}
 	for _, n := range o.unknown() {

@@ -2,7 +2,7 @@ package config
 
 // PagesOptions are the options of one instance of the pages plugin.
 type PagesOptions struct {
-	At Path // where the options stand in the config, for diagnostics
+	At Path // of the options in the config, for diagnostics
 	ID string
 
 	Path          string   // the folder, relative to the site
@@ -38,7 +38,7 @@ func decodePages(n node) PagesOptions {
 	return pages
 }
 
-// SitemapOptions say what stands in the sitemap.
+// SitemapOptions are the options for the sitemap.
 type SitemapOptions struct {
 	At Path
 	ID string

@@ -7,17 +7,18 @@ import (
 	"strings"
 )
 
-// Path leads from the root of a config to a value in it.
+// Path is the way from the root of a config to a value in it.
 type Path []Step
 
 // Step is one object key or one array index.
 type Step struct {
 	Key   string
 	Index int
-	Array bool // Index counts, not Key
+	Array bool // Index is used, not Key
 }
 
-// Key returns the path of a member. Paths share nothing that could change.
+// Key returns the path of a member. Paths do not share memory that could
+// change.
 func (p Path) Key(key string) Path { return append(slices.Clip(p), Step{Key: key}) }
 
 // Index returns the path of an array element.

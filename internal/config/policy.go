@@ -7,12 +7,12 @@ import (
 	"octavo/internal/policy"
 )
 
-// ContentPolicy says how the site wants its Content-Security-Policy. It stands
-// below customFields.octavo, where Docusaurus leaves it alone.
+// ContentPolicy says how the site wants its Content-Security-Policy. It is under
+// customFields.octavo, which Docusaurus ignores.
 type ContentPolicy struct {
 	Off   bool
 	Meta  bool                // also in the pages, for hosts that send no headers
-	Added map[string][]string // sources that only scripts ask for, by directive
+	Added map[string][]string // further sources, by directive: those that scripts load later
 }
 
 func decodeContentPolicy(customFields node) ContentPolicy {
@@ -23,7 +23,7 @@ func decodeContentPolicy(customFields node) ContentPolicy {
 	case Undefined:
 		return ContentPolicy{}
 	case Bool:
-		return ContentPolicy{Off: !n.v.yes}
+		return ContentPolicy{Off: !n.v.isTrue}
 	case Object:
 		o := n.object()
 		p := ContentPolicy{Meta: o.at("meta").bool(false), Added: decodeSources(o.at("add"))}
@@ -36,19 +36,20 @@ func decodeContentPolicy(customFields node) ContentPolicy {
 
 func decodeSources(n node) map[string][]string {
 	added := map[string][]string{}
-	known := n.object()
+	directives := n.object()
 	for _, name := range policy.Directives() {
-		for _, item := range known.at(name).list() {
+		for _, item := range directives.at(name).list() {
 			if source := item.string(""); source != "" && item.isSource(source) {
 				added[name] = append(added[name], source)
 			}
 		}
 	}
-	known.finish()
+	directives.finish()
 	return added
 }
 
-// isSource reports a text that would not be one source of a policy.
+// isSource reports whether a text is one source of a policy, and otherwise adds
+// an error.
 func (n node) isSource(text string) bool {
 	ok, hint := policy.IsSource(text)
 	if !ok {

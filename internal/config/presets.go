@@ -8,10 +8,10 @@ import (
 	"octavo/internal/diag"
 )
 
-// plugins gathers what presets, plugins and themes add to the config.
+// plugins adds presets, plugins and themes to the config.
 type plugins struct {
 	cfg *Config
-	ids map[string]Path // plugin name and id → the entry that took it
+	ids map[string]Path // plugin name and id → the options of the first entry with them
 }
 
 // entry is one element of presets, plugins or themes.
@@ -21,8 +21,9 @@ type entry struct {
 	opts node   // Undefined without options
 }
 
-// readEntry takes the forms name, [name], [name, options], function and
-// [function, options]. It reports false for what is switched off or wrong.
+// readEntry reads the forms name, [name], [name, options], function and
+// [function, options]. It returns false for an entry that is switched off or
+// wrong.
 func readEntry(n node, kind string) (entry, bool) {
 	name, opts := n, n.child(n.path.Index(1), Value{})
 	if n.v.kind == Array && len(n.v.items) > 0 && len(n.v.items) <= 2 {
@@ -35,7 +36,7 @@ func readEntry(n node, kind string) (entry, bool) {
 	case n.isNull(), n.isFalse():
 		return entry{}, false
 	case name.v.kind == Function && kind != "preset":
-		unprovided(name, kind, "")
+		warnUnsupported(name, kind, "")
 		return entry{}, false
 	case name.v.kind != String || name.v.text == "":
 		n.errorf("%s must be the name of a %s, or an array of the name and its options", n.path, kind)
@@ -49,25 +50,25 @@ func readEntry(n node, kind string) (entry, bool) {
 	return entry{name, packageName(name.v.text, kind), opts}, true
 }
 
-// packageName resolves the short forms that Docusaurus allows: classic stands
-// for @docusaurus/preset-classic, and require.resolve gives the path of a file
-// in the package.
+// packageName returns the name of a package for the forms that Docusaurus
+// allows: classic means @docusaurus/preset-classic, and require.resolve returns
+// the path of a file in the package.
 func packageName(name, kind string) string {
 	name = strings.ReplaceAll(name, `\`, "/")
 	if _, inside, ok := cutLast(name, "/node_modules/"); ok {
-		return firstSegments(inside)
+		return packageOf(inside)
 	}
-	for _, known := range []string{lunrSearch, localSearch} {
-		// A linked package is resolved to the folder that it really is in.
-		if path.IsAbs(name) && strings.Contains(name+"/", "/"+known+"/") {
-			return known
+	for _, search := range []string{lunrSearch, localSearch} {
+		// The path of a linked package is that of its real folder.
+		if path.IsAbs(name) && strings.Contains(name+"/", "/"+search+"/") {
+			return search
 		}
 	}
 	if strings.HasPrefix(name, "@") || strings.ContainsAny(name, "./") {
 		return name
 	}
 	for _, prefix := range []string{"@docusaurus/" + kind + "-", "docusaurus-" + kind + "-"} {
-		if _, ok := provided[prefix+name]; ok {
+		if _, ok := supported[prefix+name]; ok {
 			return prefix + name
 		}
 	}
@@ -81,8 +82,8 @@ func cutLast(s, sep string) (before, after string, found bool) {
 	return s, "", false
 }
 
-// firstSegments returns the package of a file under node_modules.
-func firstSegments(file string) string {
+// packageOf returns the package of a file under node_modules.
+func packageOf(file string) string {
 	parts := strings.SplitN(file, "/", 3)
 	if strings.HasPrefix(file, "@") && len(parts) > 1 {
 		return parts[0] + "/" + parts[1]
@@ -90,7 +91,7 @@ func firstSegments(file string) string {
 	return parts[0]
 }
 
-// The packages that Octavo stands in for, with what their options become.
+// The packages of Docusaurus that Octavo replaces.
 const (
 	classicPreset = "@docusaurus/preset-classic"
 	classicTheme  = "@docusaurus/theme-classic"
@@ -100,10 +101,12 @@ const (
 	sitemapPlugin = "@docusaurus/plugin-sitemap"
 )
 
-var provided map[string]func(*plugins, node)
+// supported maps the packages that Octavo replaces to the functions that decode
+// their options.
+var supported map[string]func(*plugins, node)
 
-func init() { // not a literal: classic leads back to the table
-	provided = map[string]func(*plugins, node){
+func init() { // a literal would depend on itself, through classic
+	supported = map[string]func(*plugins, node){
 		classicPreset: (*plugins).classic,
 		classicTheme:  (*plugins).theme,
 		docsPlugin:    (*plugins).docs,
@@ -128,18 +131,19 @@ func (p *plugins) entries(n node, kind string) {
 		if !ok {
 			continue
 		}
-		add := provided[e.name]
+		add := supported[e.name]
 		if add == nil || (e.name == classicPreset) != (kind == "preset") {
-			unprovided(e.node, kind, e.name)
+			warnUnsupported(e.node, kind, e.name)
 			continue
 		}
 		add(p, e.opts)
 	}
 }
 
-// unprovided warns about a package or function that Octavo has nothing for.
-func unprovided(n node, kind, name string) {
-	message := fmt.Sprintf("Octavo does not provide the %s %q; it is left out", kind, name)
+// warnUnsupported warns about a package or function that Octavo does not
+// replace.
+func warnUnsupported(n node, kind, name string) {
+	message := fmt.Sprintf("Octavo does not support the %s %q; it is left out", kind, name)
 	switch {
 	case n.v.kind == Function && n.v.text != "":
 		message = fmt.Sprintf("%s: Octavo does not run the %s %s; it is left out", n.path, kind, n.v.text)
@@ -177,7 +181,7 @@ func (p *plugins) classic(n node) {
 	}
 	for name, plugin := range analytics {
 		if field := o.at(name); field.given() && !field.isFalse() && !field.isNull() {
-			unprovided(field, "plugin", plugin)
+			warnUnsupported(field, "plugin", plugin)
 		}
 	}
 	o.at("debug").bool(false)
@@ -195,32 +199,32 @@ func (p *plugins) theme(n node) {
 }
 
 func (p *plugins) docs(n node) {
-	if docs := decodeDocs(n); p.claim(n, docsPlugin, docs.ID) {
+	if docs := decodeDocs(n); p.register(n, docsPlugin, docs.ID) {
 		p.cfg.Docs = append(p.cfg.Docs, docs)
 	}
 }
 
 func (p *plugins) blog(n node) {
-	if blog := decodeBlog(n); p.claim(n, blogPlugin, blog.ID) {
+	if blog := decodeBlog(n); p.register(n, blogPlugin, blog.ID) {
 		p.cfg.Blogs = append(p.cfg.Blogs, blog)
 	}
 }
 
 func (p *plugins) pages(n node) {
-	if pages := decodePages(n); p.claim(n, pagesPlugin, pages.ID) {
+	if pages := decodePages(n); p.register(n, pagesPlugin, pages.ID) {
 		p.cfg.Pages = append(p.cfg.Pages, pages)
 	}
 }
 
 func (p *plugins) sitemap(n node) {
-	if sitemap := decodeSitemap(n); p.claim(n, sitemapPlugin, sitemap.ID) {
+	if sitemap := decodeSitemap(n); p.register(n, sitemapPlugin, sitemap.ID) {
 		p.cfg.Sitemap = sitemap
 	}
 }
 
-// claim takes an id for an instance of a plugin; a second instance with the
-// same id is a mistake.
-func (p *plugins) claim(n node, plugin, id string) bool {
+// register stores the id of an instance of a plugin. It reports a second
+// instance with the same id, and returns false for it.
+func (p *plugins) register(n node, plugin, id string) bool {
 	key := plugin + "\x00" + id
 	first, taken := p.ids[key]
 	if !taken {
@@ -236,8 +240,8 @@ func (p *plugins) claim(n node, plugin, id string) bool {
 	n.bag.Add(diag.Diagnostic{
 		Code: diag.ConfigValue, Source: src, Span: at,
 		Message: fmt.Sprintf("%s has two instances with the id %q", plugin, id),
-		Notes:   []diag.Note{{Source: firstSrc, Span: firstAt, Message: "the first one is " + first.String()}},
-		Hint:    "give one of them an id of its own",
+		Notes:   []diag.Note{{Source: firstSrc, Span: firstAt, Message: "the first instance is " + first.String()}},
+		Hint:    "give one of them another id",
 	})
 	return false
 }

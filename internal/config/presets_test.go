@@ -12,7 +12,7 @@ func TestPackageName(t *testing.T) {
 		{"short name", "content-docs", "plugin", "@docusaurus/plugin-content-docs"},
 		{"short preset", "classic", "preset", "@docusaurus/preset-classic"},
 		{"short theme", "classic", "theme", "@docusaurus/theme-classic"},
-		{"somebody else's", "docusaurus-plugin-sass", "plugin", "docusaurus-plugin-sass"},
+		{"other package", "docusaurus-plugin-sass", "plugin", "docusaurus-plugin-sass"},
 		{"unknown short name", "sass", "plugin", "sass"},
 		{"search", "docusaurus-lunr-search", "plugin", "docusaurus-lunr-search"},
 		{"resolved", "/site/node_modules/docusaurus-lunr-search/src/index.js", "plugin", "docusaurus-lunr-search"},
@@ -49,21 +49,21 @@ func TestEntryForms(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			cfg := decodeClean(t, "{"+minimal+`, "plugins": [`+tt.entry+`]}`)
 			if len(cfg.Pages) != tt.pages {
-				t.Errorf("%d instances, want %d", len(cfg.Pages), tt.pages)
+				t.Errorf("got %d instances, want %d", len(cfg.Pages), tt.pages)
 			}
 		})
 	}
 }
 
-func TestPartsOfTheClassicPreset(t *testing.T) {
+func TestClassicPresetParts(t *testing.T) {
 	cfg := decodeClean(t, "{"+minimal+`, "presets": [["@docusaurus/preset-classic",
 		{"docs": false, "blog": false, "pages": false, "sitemap": false, "theme": {"customCss": "a.css"}, "svgr": false, "debug": true}]],
 		"themes": [["classic", {"customCss": ["b.css"]}]]}`)
 	if cfg.Docs != nil || cfg.Blogs != nil || cfg.Pages != nil || cfg.Sitemap != nil {
-		t.Errorf("what is switched off is there: %+v", cfg)
+		t.Errorf("got %+v, want no docs, blogs, pages and sitemap", cfg)
 	}
 	if got := cfg.CustomCSS[0].Name + " " + cfg.CustomCSS[1].Name; got != "a.css b.css" {
-		t.Errorf("stylesheets are %s", got)
+		t.Errorf("got stylesheets %s, want a.css b.css", got)
 	}
 }
 
@@ -72,24 +72,26 @@ func TestLocalSearch(t *testing.T) {
 		"hashed": "filename", "language": ["en", "zh"], "indexBlog": false, "docsRouteBasePath": "/",
 		"ignoreFiles": ["a", {"$octavo": "regexp", "text": "/b/"}]}]]}`)
 	if got := cfg.Search.Plugin(); got != "@easyops-cn/docusaurus-search-local" {
-		t.Errorf("the plugin is %s", got)
+		t.Errorf("got plugin %s, want @easyops-cn/docusaurus-search-local", got)
 	}
-	same(t, "options", cfg.Search.Local, `{
+	checkJSON(t, "options", cfg.Search.Local, `{
 		"Languages": ["en", "zh"], "IndexDocs": true, "IndexBlog": false, "IndexPages": false,
 		"DocsRouteBasePaths": ["/"], "BlogRouteBasePaths": ["blog"], "Hashed": true, "HighlightTerms": true,
 		"ResultLimit": 8, "IgnoreFiles": [{"Text": "a", "Pattern": false}, {"Text": "/b/", "Pattern": true}]}`)
 }
 
-// A plugin that is found but not provided is one warning, whatever its form,
-// and never stops a build.
+// A plugin that Octavo does not support gives one warning, whatever its form,
+// and no error.
 func TestUnknownPluginsAreWarnings(t *testing.T) {
 	for _, entry := range []string{`"x"`, `["x"]`, `["x", {"id": "y"}]`, `{"$octavo": "function", "name": "x"}`, `[{"$octavo": "function", "name": "x"}, {}]`} {
-		var bag diag.Bag
-		value, loc := evaluated(t, "docusaurus.config.ts", "export default {"+minimal+`, "plugins": [`+entry+`]}`)
-		Decode(value, loc, &bag)
-		list := bag.Sorted()
-		if len(list) != 1 || list[0].Code != diag.UnknownPlugin || list[0].Severity != diag.Warning || list[0].Span.Whole() {
-			t.Errorf("%s: %+v", entry, list)
-		}
+		t.Run(entry, func(t *testing.T) {
+			var bag diag.Bag
+			value, loc := evaluated(t, "docusaurus.config.ts", "export default {"+minimal+`, "plugins": [`+entry+`]}`)
+			Decode(value, loc, &bag)
+			list := bag.Sorted()
+			if len(list) != 1 || list[0].Code != diag.UnknownPlugin || list[0].Severity != diag.Warning || list[0].Span.Whole() {
+				t.Errorf("got %+v, want one warning unknown-plugin with a place", list)
+			}
+		})
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"octavo/internal/jsrun"
 )
 
-// run executes a config script and returns what it exports, as JSON.
+// run executes a config script and returns its default export as JSON.
 func run(siteDir string, script *bundle.ConfigScript, log Console) (string, error) {
 	program, err := jsrun.Compile(setUpNode(siteDir) + script.Code)
 	if err != nil {
@@ -46,8 +46,8 @@ func run(siteDir string, script *bundle.ConfigScript, log Console) (string, erro
 	return out, asThrown(err, script)
 }
 
-// setUpNode is what a config finds in Node without importing it: one line in
-// front of the script, which therefore begins on line 2.
+// setUpNode returns JavaScript that defines the globals of Node that configs
+// use. It is one line, so that the script after it starts on line 2.
 func setUpNode(siteDir string) string {
 	env := map[string]string{}
 	for _, pair := range os.Environ() {
@@ -68,13 +68,13 @@ func setUpNode(siteDir string) string {
 	return fmt.Sprintf("globalThis.global=globalThis;globalThis.process={...%s,cwd:()=>%s,exit(){throw new Error('process.exit was called')}};"+
 		"globalThis.__octavoMissing=(name)=>new Proxy({},{get(_,key){if(typeof key==='symbol'||key==='__esModule'||key==='default')return undefined;"+
 		"throw new Error('node:'+name+' is not available here: Octavo runs the config without Node')}});"+
-		"globalThis.__octavoRequire=(name)=>{throw new Error('cannot require '+name+': only names written out in the code can be bundled')};\n", process, cwd)
+		"globalThis.__octavoRequire=(name)=>{throw new Error('cannot require '+name+': only modules whose names are literals can be bundled')};\n", process, cwd)
 }
 
 // nodeHost is the part of Node's file system that configs read.
 type nodeHost struct {
 	dir  string
-	root *os.Root // nothing outside of the site folder is read
+	root *os.Root // so that only files in the site folder are read
 }
 
 type nodeStat struct {
@@ -104,18 +104,18 @@ func (h nodeHost) files(args []string) (string, error) {
 	}
 	result, err := h.operation(args[0], name)
 	if err != nil {
-		return "", fmt.Errorf("%s (a config reads files inside the site folder only)", err)
+		return "", fmt.Errorf("%s (a config can only read files in the site folder)", err)
 	}
 	out, err := json.Marshal(result)
 	return string(out), err
 }
 
-// outside answers for paths that are none of the site's.
+// outside answers for paths outside the site folder.
 func (h nodeHost) outside(operation, path string) (string, error) {
 	if operation == "exists" {
 		return "false", nil
 	}
-	return "", fmt.Errorf("cannot read %s: a config reads files inside the site folder only", path)
+	return "", fmt.Errorf("cannot read %s: a config can only read files in the site folder", path)
 }
 
 func (h nodeHost) operation(operation, name string) (any, error) {
@@ -148,9 +148,9 @@ func (h nodeHost) operation(operation, name string) (any, error) {
 	return nil, fmt.Errorf("fs: no operation %s", operation)
 }
 
-// resolve answers require.resolve(name) in a file of dir. A package that is
-// not installed still gets a path: it may be a plugin that Octavo provides
-// itself, which its name will tell.
+// resolve answers require.resolve(name) in a file of dir. A package that is not
+// installed gets a path too: it may be a plugin that Octavo supports, which the
+// path shows.
 func (h nodeHost) resolve(args []string) (string, error) {
 	dir, name := args[0], args[1]
 	if strings.HasPrefix(name, ".") {
@@ -168,7 +168,7 @@ func (h nodeHost) resolve(args []string) (string, error) {
 	return filepath.ToSlash(filepath.Join(h.dir, "node_modules", filepath.FromSlash(name))), nil
 }
 
-// thrownError is an exception that left the config.
+// thrownError is an exception that the config did not catch.
 type thrownError struct {
 	js     *jsrun.Error
 	script *bundle.ConfigScript
@@ -184,12 +184,12 @@ func asThrown(err error, script *bundle.ConfigScript) error {
 	return err
 }
 
-// diagnostic points at the author's line that threw, and at the lines that
-// led there.
+// diagnostic has the place of the author's line that threw, and notes for the
+// lines that called it.
 func (e *thrownError) diagnostic(main *diag.Source) diag.Diagnostic {
 	d := diag.Diagnostic{Code: diag.ConfigThrows, Source: main, Message: "the config threw " + e.js.Error()}
 	if e.js.Kind == jsrun.TimedOut {
-		d.Message = "the config did not come to an end"
+		d.Message = "the config did not finish in time"
 	}
 	m, err := e.script.Map()
 	if err != nil {
@@ -197,7 +197,7 @@ func (e *thrownError) diagnostic(main *diag.Source) diag.Diagnostic {
 	}
 	first := true
 	for _, frame := range e.js.Frames {
-		// The script begins after the line of setUpNode.
+		// The script starts after the line of setUpNode.
 		place, ok := m.Locate(frame.Line-1, frame.Column)
 		if !ok || !place.Own {
 			continue

@@ -9,13 +9,13 @@ import (
 // SearchOptions are the options of the search plugin that the site names.
 // Exactly one of Lunr and Local is set.
 type SearchOptions struct {
-	At    Path // where the options stand in the config, for diagnostics
+	At    Path // of the options in the config, for diagnostics
 	ID    string
 	Lunr  *LunrSearch
 	Local *LocalSearch
 }
 
-// The search plugins that Octavo stands in for.
+// The search plugins that Octavo replaces.
 const (
 	lunrSearch  = "docusaurus-lunr-search"
 	localSearch = "@easyops-cn/docusaurus-search-local"
@@ -37,14 +37,14 @@ type LunrSearch struct {
 	ExcludeRoutes     []string
 	StopWords         []string // nil: the language's own; empty: none
 	ExcludeTags       []string // h2, h3
-	HighlightResult   bool     // on the page that a result leads to; unlike in the plugin, unless it is refused
+	HighlightResult   bool     // on the page of a result; on by default, unlike in the plugin
 	DisableVersioning bool
 	AssetURL          string
 	MaxHits           int
 	Fields            LunrFields
 }
 
-// LunrFields weigh the parts of a document.
+// LunrFields are the weights of the parts of a document.
 type LunrFields struct {
 	Title, Content, Keywords float64
 }
@@ -103,14 +103,14 @@ type LocalSearch struct {
 	IndexPages         bool
 	DocsRouteBasePaths []string
 	BlogRouteBasePaths []string
-	Hashed             bool // the index's name changes with its content
-	HighlightTerms     bool // on the page that a result leads to; unlike in the plugin, unless it is refused
+	Hashed             bool // the name of the index changes with its content
+	HighlightTerms     bool // on the page of a result; on by default, unlike in the plugin
 	ResultLimit        int
 	IgnoreFiles        []IgnoredFile
 }
 
-// IgnoredFile is a path or, when Pattern is set, a JavaScript regular
-// expression on paths.
+// IgnoredFile is a path or, if Pattern is set, a JavaScript regular expression
+// for paths.
 type IgnoredFile struct {
 	Text    string
 	Pattern bool
@@ -144,7 +144,7 @@ func decodeLocalSearch(n node) *SearchOptions {
 	return search
 }
 
-// unusedLocalSearch are options of the plugin that Octavo's search lacks.
+// unusedLocalSearch are the plugin's options that Octavo's search does not have.
 var unusedLocalSearch = []string{
 	"docsDir", "blogDir", "removeDefaultStopWordFilter", "removeDefaultStemmer",
 	"searchResultContextMaxLength", "explicitSearchResultPath", "ignoreCssSelectors",
@@ -174,7 +174,8 @@ func decodeIgnoredFiles(n node) []IgnoredFile {
 	return files
 }
 
-// setSearch keeps the first search plugin: a site has one search box.
+// setSearch uses the first search plugin and warns about others: a site has one
+// search box.
 func (p *plugins) setSearch(n node, search *SearchOptions) {
 	if p.cfg.Search == nil {
 		p.cfg.Search = search
@@ -184,6 +185,6 @@ func (p *plugins) setSearch(n node, search *SearchOptions) {
 	n.bag.Add(diag.Diagnostic{
 		Code: diag.ConfigValue, Severity: diag.Warning, Source: src, Span: at,
 		Message: search.Plugin() + " is a second search plugin and is not used",
-		Hint:    "the site's search is that of " + p.cfg.Search.Plugin(),
+		Hint:    "the site uses " + p.cfg.Search.Plugin(),
 	})
 }

@@ -49,7 +49,7 @@ a
 	value, loc := evaluated(t, "sidebars.ts", text)
 	sidebars := DecodeSidebars(value, loc, &bag)
 	if list := bag.Sorted(); len(list) > 0 {
-		t.Fatalf("unexpected diagnostics: %+v", list)
+		t.Fatalf("got diagnostics %+v, want none", list)
 	}
 	var out strings.Builder
 	for _, s := range sidebars.List {
@@ -57,14 +57,15 @@ a
 		outline(&out, s.Items, "  ")
 	}
 	if out.String() != want {
-		t.Errorf("got\n%s", out.String())
+		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
 	}
 	item := sidebars.List[0].Items[1]
 	if item.ClassName != "big" || item.Key != "k" || item.CustomProps["x"] != 1.0 {
-		t.Errorf("got %+v", item)
+		t.Errorf("got %+v, want the class big, the key k and the prop x = 1", item)
 	}
 }
 
+// outline writes one line for each item, with its line in the file.
 func outline(out *strings.Builder, items []SidebarItem, indent string) {
 	for _, item := range items {
 		words := []string{item.Type}

@@ -21,7 +21,7 @@ func decodeHeadTags(n node) []contract.HeadTag {
 		}
 		tag.Attributes = decodeAttributes(attributes)
 		for _, field := range o.unknown() {
-			if hint := diag.DidYouMean(field.key(), o.known); hint != "" {
+			if hint := diag.DidYouMean(field.key(), o.asked); hint != "" {
 				field.unknownField(diag.Error, hint)
 			}
 		}
@@ -30,8 +30,8 @@ func decodeHeadTags(n node) []contract.HeadTag {
 	return tags
 }
 
-// decodeTags reads scripts or stylesheets: an address, or the attributes of
-// the element with the address among them.
+// decodeTags reads scripts or stylesheets: each is an address, or an object of
+// attributes with the address in one of them.
 func decodeTags(n node, address string) []contract.Attributes {
 	tags := []contract.Attributes{}
 	for _, item := range n.list() {
@@ -48,8 +48,8 @@ func decodeTags(n node, address string) []contract.Attributes {
 	return tags
 }
 
-// decodeAttributes reads an object of HTML attributes. An attribute that is
-// false is left out, as React does.
+// decodeAttributes reads an object of HTML attributes. It leaves out attributes
+// that are false, as React does.
 func decodeAttributes(n node) contract.Attributes {
 	attributes := contract.Attributes{}
 	for _, field := range n.record() {
@@ -59,7 +59,7 @@ func decodeAttributes(n node) contract.Attributes {
 		case Number:
 			attributes[field.key()] = field.v.text
 		case Bool:
-			if field.v.yes {
+			if field.v.isTrue {
 				attributes[field.key()] = true
 			}
 		case Null:

@@ -2,9 +2,9 @@ package config
 
 import "octavo/internal/jsscan"
 
-// statements finds the literals in the statements of a script or function.
-// What a function returns stands at the given place.
-func (f *finder) statements(from, to int, returned place) {
+// statements finds the literals in the statements of a script or function. A
+// returned value gets the given origin.
+func (f *finder) statements(from, to int, returned origin) {
 	if f.depth++; f.depth <= maxDepth {
 		for i := from; i < to; {
 			i = max(f.statement(i, to, returned), i+1)
@@ -14,7 +14,7 @@ func (f *finder) statements(from, to int, returned place) {
 }
 
 // statement reads one statement and returns where the next one may start.
-func (f *finder) statement(i, to int, returned place) int {
+func (f *finder) statement(i, to int, returned origin) int {
 	t := f.tokens[i]
 	if t.IsSign() {
 		return f.blockAt(i, to, returned)
@@ -23,13 +23,13 @@ func (f *finder) statement(i, to int, returned place) int {
 	case t.Is("import"), t.Is("interface"), t.Is("type") && f.tok(i+1).Kind == jsscan.Word:
 		return f.statementEnd(i+1, to)
 	case t.Is("export") && f.tok(i+1).Is("default"):
-		return f.result(i+2, to, place{rooted: true})
+		return f.result(i+2, to, origin{exported: true})
 	case t.Is("export") && f.tok(i+1).Is("="):
-		return f.result(i+2, to, place{rooted: true})
+		return f.result(i+2, to, origin{exported: true})
 	case t.Is("const"), t.Is("let"), t.Is("var"):
 		return f.declaration(i+1, to)
 	case t.Is("function"):
-		return f.function(i+1, to, place{root: f.tok(i + 1).Text})
+		return f.function(i+1, to, origin{variable: f.tok(i + 1).Text})
 	case t.Is("return"):
 		return f.result(i+1, to, returned)
 	case t.Kind == jsscan.Word && (f.tok(i+1).Is(".") || f.tok(i+1).Is("=")):
@@ -38,8 +38,9 @@ func (f *finder) statement(i, to int, returned place) int {
 	return i + 1
 }
 
-// blockAt reads the bracket at a statement's start, or steps over a sign.
-func (f *finder) blockAt(i, to int, returned place) int {
+// blockAt reads a block at the start of a statement, or skips a sign or another
+// bracket.
+func (f *finder) blockAt(i, to int, returned origin) int {
 	switch t := f.tokens[i]; {
 	case t.Is("{"):
 		from, end := f.inside(i, to)
@@ -50,37 +51,38 @@ func (f *finder) blockAt(i, to int, returned place) int {
 	return f.after(i, to)
 }
 
-// result reads what a script exports or a function returns. A name stands for
-// the variable, a function for what it returns.
-func (f *finder) result(i, to int, p place) int {
+// result reads the value that a script exports or a function returns: the name
+// of a variable, a function that returns the value, or an expression.
+func (f *finder) result(i, to int, o origin) int {
 	end := f.statementEnd(i, to)
 	first, second := f.tok(i), f.tok(i+1)
 	switch {
 	case i >= to:
 	case first.Is("function"):
-		return f.function(i+1, to, p)
+		return f.function(i+1, to, o)
 	case first.Is("async") && second.Is("function"):
-		return f.function(i+2, to, p)
+		return f.function(i+2, to, o)
 	case first.Kind == jsscan.Word && (i+1 >= end || second.Is("as") || second.Is("satisfies")):
-		f.standsFor[first.Text] = p
+		f.aliases[first.Text] = o
 	default:
-		f.expression(i, end, p)
+		f.expression(i, end, o)
 	}
 	return end
 }
 
-// declaration reads `name: Type = value`, and more of them after commas.
+// declaration reads `name: Type = value`, and further declarations after
+// commas.
 func (f *finder) declaration(i, to int) int {
 	end := f.statementEnd(i, to)
 	f.split(i, end, func(from, to int) {
 		name := f.tok(from)
 		for at := from; at < to; at++ {
 			if t := f.tokens[at]; t.Is("=") {
-				p := place{}
+				o := origin{}
 				if name.Kind == jsscan.Word {
-					p.root = name.Text
+					o.variable = name.Text
 				}
-				f.expression(at+1, to, p)
+				f.expression(at+1, to, o)
 				return
 			} else if t.Kind == jsscan.Open {
 				at = f.after(at, to) - 1
@@ -90,9 +92,9 @@ func (f *finder) declaration(i, to int) int {
 	return end
 }
 
-// function reads a function from behind the keyword; what it returns stands
-// at the given place.
-func (f *finder) function(i, to int, returned place) int {
+// function reads a function after its keyword. A returned value gets the given
+// origin.
+func (f *finder) function(i, to int, returned origin) int {
 	for ; i < to; i++ {
 		switch t := f.tokens[i]; {
 		case t.Is("("):
@@ -108,28 +110,28 @@ func (f *finder) function(i, to int, returned place) int {
 	return i
 }
 
-// assignment reads `module.exports = value` and `config.field = value`; other
-// statements that begin with a name are passed over.
+// assignment reads `module.exports = value` and `config.field = value`. It skips
+// other statements that start with a name.
 func (f *finder) assignment(i, to int) int {
-	p, at := place{root: f.tok(i).Text}, i+1
+	o, at := origin{variable: f.tok(i).Text}, i+1
 	for ; at+1 < to && f.tok(at).Is(".") && f.tok(at+1).Kind == jsscan.Word; at += 2 {
-		if len(p.chain) < maxDepth {
-			p = p.with(Step{Key: f.tok(at + 1).Text}, false)
+		if len(o.chain) < maxDepth {
+			o = o.with(Step{Key: f.tok(at + 1).Text}, false)
 		}
 	}
 	if at >= to || !f.tok(at).Is("=") {
 		return at
 	}
-	if p.root == "module" && len(p.chain) == 1 && p.chain[0].Key == "exports" {
-		return f.result(at+1, to, place{rooted: true})
+	if o.variable == "module" && len(o.chain) == 1 && o.chain[0].Key == "exports" {
+		return f.result(at+1, to, origin{exported: true})
 	}
 	end := f.statementEnd(at+1, to)
-	f.expression(at+1, end, p)
+	f.expression(at+1, end, o)
 	return end
 }
 
-// statementEnd returns where a statement ends: at a semicolon, or at a new
-// line that cannot continue it.
+// statementEnd returns the index after a statement, which ends at a semicolon or
+// before a line that cannot continue it.
 func (f *finder) statementEnd(i, to int) int {
 	for start := i; i < to; {
 		switch t := f.tokens[i]; {
@@ -146,7 +148,7 @@ func (f *finder) statementEnd(i, to int) int {
 	return to
 }
 
-// continues reports whether a token at the start of a line belongs to the
+// continues reports whether a token at the start of a line continues the
 // statement of the line before.
 func (f *finder) continues(t jsscan.Token) bool {
 	switch {

@@ -26,7 +26,7 @@ func decodeThemeConfig(n node) contract.ThemeConfig {
 	return theme
 }
 
-// movedThemeFields says where fields of older releases went.
+// movedThemeFields are hints for fields of older releases.
 var movedThemeFields = map[string]string{
 	"hideableSidebar":               "it is now themeConfig.docs.sidebar.hideable",
 	"autoCollapseSidebarCategories": "it is now themeConfig.docs.sidebar.autoCollapseCategories",
@@ -35,18 +35,17 @@ var movedThemeFields = map[string]string{
 	"defaultDarkMode":               "it is now themeConfig.colorMode.defaultMode",
 }
 
-// decodeThemeExtra keeps the fields of other plugins. One that resembles a
-// known field is a mistake; of the others the site should know that they have
-// no effect.
+// decodeThemeExtra returns the fields of other plugins. A field that resembles a
+// known one is an error. Any other gets a warning that it has no effect.
 func decodeThemeExtra(o *object) contract.Extra {
 	var extra contract.Extra
 	for _, n := range o.unknown() {
 		hint, severity := movedThemeFields[n.key()], diag.Error
 		if hint == "" {
-			hint = diag.DidYouMean(n.key(), o.known)
+			hint = diag.DidYouMean(n.key(), o.asked)
 		}
 		if hint == "" {
-			hint, severity = "nothing in Octavo reads it; components of your own can", diag.Warning
+			hint, severity = "Octavo does not use it, but your own components can", diag.Warning
 		}
 		n.unknownField(severity, hint)
 		if extra == nil {
@@ -113,11 +112,11 @@ func decodeTableOfContents(n node) contract.TableOfContents {
 	low, high := o.at("minHeadingLevel"), o.at("maxHeadingLevel")
 	toc := contract.TableOfContents{MinHeadingLevel: low.int(2, 2, 6), MaxHeadingLevel: high.int(3, 2, 6)}
 	if toc.MinHeadingLevel > toc.MaxHeadingLevel {
-		blame := low
+		wrong := low
 		if !low.given() {
-			blame = high
+			wrong = high
 		}
-		blame.errorf("%s must not be greater than maxHeadingLevel (%d > %d)",
+		wrong.errorf("%s must not be greater than maxHeadingLevel (%d > %d)",
 			low.path, toc.MinHeadingLevel, toc.MaxHeadingLevel)
 		toc.MaxHeadingLevel = toc.MinHeadingLevel
 	}
@@ -145,7 +144,7 @@ func decodeLogo(n node) *contract.Logo {
 	return logo
 }
 
-// length is a number of pixels or a CSS length.
+// length returns a number of pixels or a CSS length.
 func (n node) length() any {
 	switch n.v.kind {
 	case Undefined:

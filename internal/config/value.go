@@ -13,24 +13,24 @@ import (
 type Kind uint8
 
 const (
-	Undefined Kind = iota // a member that is not there
+	Undefined Kind = iota // a member that does not exist
 	Null
 	Bool
 	Number
 	String
 	Array
 	Object
-	Function // what JSON has no form for: see marker
+	Function // this and the kinds below have no form in JSON: see marker
 	RegExp
 	Date
 )
 
 // Value is a value of an evaluated config. Unlike a map it keeps the order of
-// object members, which the shorthand of sidebars depends on. Values are never
-// changed after they were parsed.
+// object members, on which the shorthand of sidebars depends. A parsed Value
+// never changes.
 type Value struct {
 	kind    Kind
-	yes     bool
+	isTrue  bool   // of a Bool
 	text    string // of a string or number as written; a function's name; a regexp's or date's text
 	items   []Value
 	members []Member
@@ -42,11 +42,12 @@ type Member struct {
 	Value Value
 }
 
-// marker is the key of the objects that stand for functions, regular
-// expressions and dates in the JSON that the engine hands over.
+// marker is the key of the objects that represent functions, regular
+// expressions and dates in the JSON from the engine.
 const marker = "$octavo"
 
-// maxDepth keeps a hostile config from exhausting the stack.
+// maxDepth is how deep values may be nested. Deeper ones could exhaust the
+// stack.
 const maxDepth = 500
 
 // ParseValue reads one JSON value.
@@ -73,7 +74,7 @@ func parseValue(dec *json.Decoder, depth int) (Value, error) {
 	}
 	switch t := token.(type) {
 	case bool:
-		return Value{kind: Bool, yes: t}, nil
+		return Value{kind: Bool, isTrue: t}, nil
 	case json.Number:
 		return Value{kind: Number, text: t.String()}, nil
 	case string:
@@ -114,7 +115,7 @@ func parseObject(dec *json.Decoder, depth int) (Value, error) {
 		}
 		name := key.(string) // the decoder allows nothing else here
 		if at, again := places[name]; again {
-			v.members[at].Value = item // as JavaScript has it: first place, last value
+			v.members[at].Value = item // as in JavaScript: the first place, the last value
 			continue
 		}
 		places[name] = len(v.members)
@@ -124,7 +125,7 @@ func parseObject(dec *json.Decoder, depth int) (Value, error) {
 	return v.unmark(), err
 }
 
-// unmark turns a marker object into what it stands for.
+// unmark returns the value that a marker object represents.
 func (v Value) unmark() Value {
 	kinds := map[string]Kind{"function": Function, "regexp": RegExp, "date": Date}
 	kind, ok := kinds[v.Get(marker).text]
@@ -173,12 +174,11 @@ func (v Value) number() (float64, bool) {
 	return f, err == nil
 }
 
-// Any returns the value as encoding/json would decode it, without what JSON
-// has no form for.
+// Any returns the value as encoding/json would decode it, without functions.
 func (v Value) Any() any {
 	switch v.kind {
 	case Bool:
-		return v.yes
+		return v.isTrue
 	case Number:
 		f, _ := v.number()
 		return f
@@ -203,7 +203,8 @@ func (v Value) Any() any {
 }
 
 // MarshalJSON writes the value as JSON.stringify does: members in their order,
-// functions left out of objects and null in arrays, regular expressions empty.
+// no functions in objects, null for functions in arrays, and an empty object for
+// a regular expression.
 func (v Value) MarshalJSON() ([]byte, error) {
 	switch v.kind {
 	case Number:
@@ -238,7 +239,7 @@ func (v Value) marshalObject() ([]byte, error) {
 	return append(out, '}'), nil
 }
 
-// describe names the value for "must be a string, not …".
+// describe returns the kind of the value for "must be a string, not …".
 func (v Value) describe() string {
 	switch v.kind {
 	case Undefined:
@@ -246,7 +247,7 @@ func (v Value) describe() string {
 	case Null:
 		return "null"
 	case Bool:
-		return strconv.FormatBool(v.yes)
+		return strconv.FormatBool(v.isTrue)
 	case Number:
 		return "a number"
 	case String:
@@ -263,7 +264,8 @@ func (v Value) describe() string {
 	return "an object"
 }
 
-// literal shows the value itself where it is short, and names it elsewhere.
+// literal returns the value itself if it is a number or a short string, and its
+// kind otherwise.
 func (v Value) literal() string {
 	const longest = 60
 	switch {

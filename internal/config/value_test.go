@@ -9,7 +9,7 @@ import (
 func TestValueJSON(t *testing.T) {
 	tests := []struct{ name, in, want string }{
 		{"order is kept", `{"b": 1, "a": {"d": 2, "c": 3}}`, `{"b":1,"a":{"d":2,"c":3}}`},
-		{"the last of two members, at the first place", `{"a": 1, "b": 2, "a": 3}`, `{"a":3,"b":2}`},
+		{"two members of one name: the last value at the first place", `{"a": 1, "b": 2, "a": 3}`, `{"a":3,"b":2}`},
 		{"scalars", `[null, true, false, "x", -1.50]`, `[null,true,false,"x",-1.50]`},
 		{"empty", `[{}, []]`, `[{},[]]`},
 		{"functions", `{"f": {"$octavo": "function", "name": "f"}, "list": [{"$octavo": "function", "name": "f"}]}`, `{"list":[null]}`},
@@ -39,13 +39,13 @@ func TestParseValueRejects(t *testing.T) {
 		{"nothing", ""},
 		{"broken off", `{"a": `},
 		{"two values", `1 2`},
-		{"a key that is no string", `{1: 2}`},
+		{"a key that is not a string", `{1: 2}`},
 		{"too deep", strings.Repeat("[", 5000) + strings.Repeat("]", 5000)},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			if v, err := ParseValue([]byte(tt.in)); err == nil {
-				t.Errorf("got %v", v)
+				t.Errorf("got %v, want an error", v)
 			}
 		})
 	}
@@ -55,7 +55,7 @@ func TestPathsDoNotShareMemory(t *testing.T) {
 	base := Path{}.Key("a").Key("b").Key("c")
 	one, two := base.Key("one"), base.Index(2)
 	if one.String() != "a.b.c.one" || two.String() != "a.b.c[2]" {
-		t.Errorf("got %s and %s", one, two)
+		t.Errorf("got %s and %s, want a.b.c.one and a.b.c[2]", one, two)
 	}
 }
 
