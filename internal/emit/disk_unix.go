@@ -20,8 +20,8 @@ func isMountPoint(dir string) bool {
 	return here.Dev != above.Dev || isBindMount(dir)
 }
 
-// isBindMount finds mounts of a folder of the same file system, which only
-// Linux has and lists here.
+// isBindMount reports whether a folder of the same file system is mounted at the
+// folder. Only Linux has such mounts, and lists them in this file.
 func isBindMount(dir string) bool {
 	data, err := os.ReadFile("/proc/self/mountinfo")
 	if err != nil {
@@ -38,7 +38,7 @@ func isBindMount(dir string) bool {
 
 var mountEscapes = strings.NewReplacer(" ", `\040`, "\t", `\011`, "\n", `\012`, `\`, `\134`)
 
-// canCreateIn reports whether this user may make files in the folder.
+// canCreateIn reports whether this user may create files in the folder.
 func canCreateIn(dir string) bool {
 	err := unix.Access(dir, unix.W_OK|unix.X_OK)
 	return !errors.Is(err, unix.EACCES) && !errors.Is(err, unix.EROFS)

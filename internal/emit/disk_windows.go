@@ -5,7 +5,7 @@ import "golang.org/x/sys/windows"
 // isMountPoint is false: Windows renames the folders that volumes are mounted at.
 func isMountPoint(string) bool { return false }
 
-// canCreateIn leaves the question to the first attempt to write.
+// canCreateIn is always true here: the first attempt to write shows the answer.
 func canCreateIn(string) bool { return true }
 
 // freeSpace returns the bytes that this user may still write.

@@ -1,8 +1,8 @@
 // Package emit writes a finished site to disk.
 //
-// It owns the output folder: the folder changes as a whole, at one instant,
-// and only when every file of the new site is in place. A failed, cancelled or
-// killed run leaves the last good output as it was.
+// It owns the output folder: the folder changes as a whole, in one step, and only
+// when every file of the new site is in place. A failed, cancelled or killed run
+// leaves the last good output as it was.
 //
 // It replaces only a folder that it wrote itself, or that Docusaurus wrote: a
 // manifest in the folder lists its files. It knows nothing about pages: it takes
@@ -22,11 +22,11 @@ type File struct {
 	From string // a file on disk to copy; large files never pass through memory
 }
 
-// Stats says what a Write put into the output folder.
+// Stats describes what Write wrote.
 type Stats struct {
 	Files int
 	Bytes int64
-	// Stuck names what earlier runs left and this one could not remove.
+	// Stuck lists leftovers of earlier runs that this run could not remove.
 	Stuck []string
 }
 
@@ -34,7 +34,7 @@ type Stats struct {
 // dir is a symbolic link, the folder it points to is replaced. Runs that share
 // an output folder take turns: the second waits until the first is done.
 //
-// On an error dir is as it was before, and nothing else is left beside it.
+// After an error, dir is as it was before, and nothing new is next to it.
 func Write(ctx context.Context, dir string, files []File) (Stats, error) {
 	return write(ctx, dir, files, systemMover)
 }
@@ -51,8 +51,8 @@ func write(ctx context.Context, dir string, files []File, m mover) (Stats, error
 	return stats, nil
 }
 
-// replace runs under the lock from the first look at the output folder to the
-// last, so what it saw stays true.
+// replace holds the lock from the first check of the output folder to the swap, so
+// no other run changes the folder in between.
 func (p *plan) replace(ctx context.Context, dir string, m mover) (Stats, error) {
 	out, err := locate(dir)
 	if err != nil {
@@ -83,8 +83,8 @@ func (p *plan) replace(ctx context.Context, dir string, m mover) (Stats, error) 
 
 func (p *plan) writeAndSwap(ctx context.Context, out output, m mover) (Stats, error) {
 	fresh := out.temporary(freshMark)
-	// Once swapped, this name holds the old output or nothing. Failing to
-	// remove that is no failed build: the next Write sweeps it.
+	// After the swap this name holds the old output, or nothing. A build does
+	// not fail when it cannot be removed: the next Write removes it.
 	defer os.RemoveAll(fresh)
 	stats, err := p.writeTree(ctx, fresh)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// TestMain lets the test binary stand in for a build that is killed.
+// TestMain lets tests run this binary as a build that they kill.
 func TestMain(m *testing.M) {
 	if mode := os.Getenv("EMIT_TEST_CHILD"); mode != "" {
 		runChild(mode)
@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// siteFiles turns path/contents pairs into a site.
+// siteFiles returns the files of a site from pairs of path and content.
 func siteFiles(pairs ...string) []File {
 	files := []File{{Path: "404.html", Data: []byte("none")}}
 	for i := 0; i < len(pairs); i += 2 {
@@ -69,7 +69,7 @@ func wantTree(t *testing.T, dir string, want map[string]string) {
 	}
 }
 
-// wantNames checks what stands in a folder, temporary names included.
+// wantNames checks the names of all entries of a folder, temporary ones too.
 func wantNames(t *testing.T, dir string, want ...string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
@@ -218,8 +218,8 @@ func TestWriteCancelled(t *testing.T) {
 		}
 	})
 	t.Run("in the middle", func(t *testing.T) {
-		// The cancel comes from inside the run: the context is asked between
-		// files, and answers no after a few questions.
+		// Write checks the context between files. The context cancels itself
+		// after a few checks.
 		cancelling := &cancelLater{Context: ctx, cancel: cancel}
 		var pairs []string
 		for i := range 200 {
@@ -233,7 +233,7 @@ func TestWriteCancelled(t *testing.T) {
 	wantNames(t, parent, "build")
 }
 
-// cancelLater cancels itself when it was asked often enough.
+// cancelLater is a context that cancels itself after a number of checks.
 type cancelLater struct {
 	context.Context
 	cancel context.CancelFunc
@@ -259,7 +259,7 @@ func TestWriteThroughLinks(t *testing.T) {
 		mustWrite(t, filepath.Join(parent, link), siteFiles("a.html", link))
 		wantTree(t, filepath.Join(parent, link)+"/", map[string]string{"404.html": "none", "a.html": link})
 		if info, err := os.Lstat(filepath.Join(parent, link)); err != nil || info.Mode()&fs.ModeSymlink == 0 {
-			t.Errorf("%s is no link any more: %v, %v", link, info, err)
+			t.Errorf("%s is not a link any more: %v, %v", link, info, err)
 		}
 	}
 	wantNames(t, parent, "new", "one", "real", "two")

@@ -7,12 +7,12 @@ import (
 )
 
 // This file replaces the contents of an output folder that cannot be renamed.
-// The finished site is written inside the folder and gets the name .octavo-next
-// in one step. From then on it counts: whoever comes next, this run or one
-// after a kill, moves it in entry by entry. Readers may see old and new files
-// together for that moment.
+// The new site is written inside the folder. When it is complete, it gets the name
+// .octavo-next in one step. This run then moves it in, entry by entry; if the run
+// is killed, the next one does. Meanwhile readers may see old and new files
+// together.
 
-// next is the finished site on its way into the folder.
+// next returns the name of a finished site that is being moved in.
 func (o output) next() string {
 	return filepath.Join(o.path(), o.prefix(nextMark))
 }
@@ -27,8 +27,8 @@ func (o output) swapContents(m mover, fresh string) error {
 	return nil
 }
 
-// moveIn may find any part of its work done. The manifest moves last, so a
-// folder next without one holds nothing any more.
+// moveIn moves the finished site in. A killed run may have done a part of it. The
+// manifest moves last: if .octavo-next has no manifest, everything has been moved.
 func (o output) moveIn(m mover) error {
 	site, err := readManifest(o.next())
 	if err != nil {
@@ -39,7 +39,7 @@ func (o output) moveIn(m mover) error {
 		if err := os.Mkdir(rubbish, 0o755); err != nil {
 			return err
 		}
-		defer os.RemoveAll(rubbish) // the next Write sweeps what stays
+		defer os.RemoveAll(rubbish) // if it fails, the next Write removes it
 		if err := o.moveOut(m, rubbish, site.topNames()); err != nil {
 			return err
 		}
@@ -50,7 +50,7 @@ func (o output) moveIn(m mover) error {
 	return os.RemoveAll(o.next())
 }
 
-// moveOut clears away what the new site does not have.
+// moveOut moves everything that the new site does not have to rubbish.
 func (o output) moveOut(m mover, rubbish string, retained map[string]bool) error {
 	entries, err := os.ReadDir(o.path())
 	if err != nil {
@@ -89,8 +89,8 @@ func (o output) moveEntries(m mover, rubbish string) error {
 	return m.rename(filepath.Join(o.next(), manifestName), filepath.Join(o.path(), manifestName))
 }
 
-// checkMounts refuses a folder with a mount point at its top: that entry could
-// not be moved away.
+// checkMounts refuses a folder that has a mount point as an entry: no build can
+// move it.
 func (o output) checkMounts(name string) error {
 	if !o.fixed {
 		return nil
@@ -102,7 +102,7 @@ func (o output) checkMounts(name string) error {
 	for _, e := range entries {
 		if e.IsDir() && isMountPoint(filepath.Join(o.path(), e.Name())) {
 			return &NotReplaceableError{
-				Dir: name, Reason: e.Name() + " in it is a mount point, which no build can move",
+				Dir: name, Reason: "it contains the mount point " + e.Name() + ", which a build cannot move",
 				Hint: "mount the output folder as a whole, or choose another one with --out-dir",
 			}
 		}

@@ -49,7 +49,7 @@ func TestWriteIntoAVolume(t *testing.T) {
 	}
 }
 
-// Every rename of the swap may be the last thing that a killed run does.
+// A run may be killed after any rename of the swap.
 func TestKilledInsideAVolume(t *testing.T) {
 	newSite := map[string]string{"404.html": "none", "a/x.html": "new", "c.html": "new"}
 	for stop := 1; ; stop++ {
@@ -113,7 +113,7 @@ func TestCheckRefusesAMountInsideAVolume(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "build")
 	mountVolume(t, dir, "tmpfs")
 	mountVolume(t, filepath.Join(dir, "assets"), "tmpfs")
-	wantRefusal(t, Check(dir), dir, "assets in it is a mount point")
+	wantRefusal(t, Check(dir), dir, "it contains the mount point assets")
 }
 
 func TestCheckTriesTheDisk(t *testing.T) {

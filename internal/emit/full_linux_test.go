@@ -44,7 +44,7 @@ func TestFullDisk(t *testing.T) {
 	mustWrite(t, dir, siteFiles("a.html", "newer"))
 }
 
-// TestFileTooLarge needs no rights: a limit of the process ends the write.
+// TestFileTooLarge needs no special rights: a limit of the process stops the write.
 func TestFileTooLarge(t *testing.T) {
 	parent := t.TempDir()
 	dir := filepath.Join(parent, "build")
@@ -56,7 +56,7 @@ func TestFileTooLarge(t *testing.T) {
 	wantNames(t, parent, "build")
 }
 
-// runLimitedChild exits with 0 when the write fails as it should.
+// runLimitedChild exits with 0 if the write fails with the expected error.
 func runLimitedChild(dir string) {
 	limit := unix.Rlimit{Cur: 64 << 10, Max: 64 << 10}
 	if err := unix.Setrlimit(unix.RLIMIT_FSIZE, &limit); err != nil {

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// NotReplaceableError says that the output folder holds something that a
-// build must not delete, as it does after a mistyped --out-dir.
+// NotReplaceableError is the error for an output folder that a build must not
+// delete, for example after a mistyped --out-dir.
 type NotReplaceableError struct {
 	Dir    string
 	Reason string
@@ -22,19 +22,19 @@ func (e *NotReplaceableError) Error() string {
 	return fmt.Sprintf("refuse to replace %s: %s\n  hint: %s", e.Dir, e.Reason, e.Hint)
 }
 
-// Check reports, before any work is done, why Write could not replace the
-// folder: it holds files of somebody else, it cannot be written, or the disk
-// is too full for a site as large as the last one.
+// Check returns an error if Write could not replace the folder: because it holds
+// files that no build wrote, because it cannot be written, or because the disk is
+// too full for a site as large as the last one. It is meant to run before a build.
 func Check(dir string) error {
 	out, err := locate(dir)
 	if err != nil {
-		return fmt.Errorf("look at the output folder: %w", err)
+		return fmt.Errorf("check the output folder: %w", err)
 	}
 	if err := checkReplaceable(dir, out); err != nil {
 		return err
 	}
 	if err := out.tryWriting(); err != nil {
-		return fmt.Errorf("the output folder cannot be written: %w", err)
+		return fmt.Errorf("cannot write to the output folder: %w", err)
 	}
 	last, err := readManifest(out.path())
 	if err != nil || last == nil {
@@ -43,12 +43,12 @@ func Check(dir string) error {
 	return CheckSpace(dir, last.Bytes)
 }
 
-// CheckSpace reports whether the disk of the output folder lacks room for a
+// CheckSpace returns an error if the disk of the output folder has no space for a
 // number of bytes.
 func CheckSpace(dir string, bytes int64) error {
 	out, err := locate(dir)
 	if err != nil {
-		return fmt.Errorf("look at the output folder: %w", err)
+		return fmt.Errorf("check the output folder: %w", err)
 	}
 	free, known := freeSpace(existingAncestor(out.workFolder()))
 	if known && free < bytes {
@@ -77,8 +77,8 @@ func existingAncestor(dir string) string {
 	}
 }
 
-// checkReplaceable allows a missing folder, an empty one, and one that holds
-// nothing but files of a built site. It names the folder as the caller did,
+// checkReplaceable allows a missing folder, an empty folder, and a folder that
+// holds only files of a built site. Its errors name the folder as the caller did,
 // not as links resolve it.
 func checkReplaceable(name string, out output) error {
 	info, err := os.Lstat(out.path())
@@ -104,7 +104,7 @@ func checkReplaceable(name string, out output) error {
 	return checkUnmarked(name, out.path())
 }
 
-// shownForeign is how many foreign files a message names.
+// shownForeign is the largest number of foreign files in a message.
 const shownForeign = 5
 
 func checkForeign(name, folder string, last *manifest) error {
@@ -117,12 +117,12 @@ func checkForeign(name, folder string, last *manifest) error {
 		list += fmt.Sprintf(" and %d more", more)
 	}
 	return &NotReplaceableError{
-		Dir: name, Reason: "it holds files that no build wrote: " + list,
+		Dir: name, Reason: "it contains files that no build wrote: " + list,
 		Hint: "move them elsewhere (files in static/ become part of every build), or delete them",
 	}
 }
 
-// checkUnmarked judges a folder without a manifest.
+// checkUnmarked checks a folder without a manifest.
 func checkUnmarked(name, folder string) error {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -132,7 +132,7 @@ func checkUnmarked(name, folder string) error {
 	for _, e := range entries {
 		if isSourceMark(e.Name()) {
 			return &NotReplaceableError{
-				Dir: name, Reason: "people work in it, for it holds " + e.Name(), Hint: "choose another folder with --out-dir",
+				Dir: name, Reason: "it contains " + e.Name() + ", so it looks like a source folder", Hint: "choose another folder with --out-dir",
 			}
 		}
 		empty = empty && (isOurMark(e.Name()) || e.Name() == volumeFolder)
@@ -146,8 +146,7 @@ func checkUnmarked(name, folder string) error {
 	}
 }
 
-// isSourceMark reports whether a name at the top of a folder shows that people
-// work in it.
+// isSourceMark reports whether an entry with this name marks a source folder.
 func isSourceMark(name string) bool {
 	return name == ".git" || name == "package.json" || strings.HasPrefix(name, "docusaurus.config.")
 }

@@ -14,7 +14,7 @@ import (
 
 const killFiles = 150
 
-// generation is a site in which every file holds the same number.
+// generation returns a site in which every file contains the same number.
 func generation(number, files int) []File {
 	data := []byte(strconv.Itoa(number))
 	site := []File{{Path: "404.html", Data: data}}
@@ -37,7 +37,7 @@ func wantOneGeneration(t *testing.T, dir string, files int) {
 	}
 }
 
-// runChild writes one generation after the other until it is killed.
+// runChild writes one generation after another until it is killed.
 func runChild(mode string) {
 	dir, m := os.Getenv("EMIT_TEST_DIR"), systemMover
 	if mode == "limited" {

@@ -12,21 +12,21 @@ import (
 
 var (
 	errLocked = errors.New("another run holds the lock")
-	// errNoLocks says that the file system has no locks.
+	// errNoLocks is the error of file systems without locks.
 	errNoLocks = errors.New("locks are not supported")
 )
 
-// A lock gives one run the output folder and everything beside it that bears
-// our marks. The system drops it when its process dies, however it dies, so
-// there is no stale lock to reason about, only a stale file.
+// A lock gives one run the output folder and all temporary names next to it. The
+// system releases it when the process ends, however it ends, so a killed run leaves
+// no lock, only a file.
 type lock struct {
 	file *os.File
-	// exclusive is false where the file system has no locks. Then builds work
-	// but sweep nothing, because a folder found might be in use.
+	// exclusive is false if the file system has no locks. Then a build removes no
+	// leftovers, because another run might be using them.
 	exclusive bool
 }
 
-// lock waits for its turn or for the end of ctx.
+// lock waits until no other run has the lock, or until ctx is done.
 func (o output) lock(ctx context.Context) (*lock, error) {
 	const pause = 20 * time.Millisecond
 	for {
@@ -63,8 +63,8 @@ func (o output) tryLock() (*lock, error) {
 		file.Close()
 		return nil, err
 	}
-	// The holder before us may have removed the file after we opened it. Then
-	// our lock is on a file nobody else will find.
+	// The last run may have removed the file after this one opened it. Then the
+	// lock is on a file that no other run finds.
 	if !sameFile(file, name) {
 		file.Close()
 		return nil, errLocked

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// lockFile takes the lock or says errLocked at once.
+// lockFile locks the file, or returns errLocked at once.
 func lockFile(f *os.File) error {
 	for {
 		err := unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB)
@@ -27,14 +27,15 @@ func lockFile(f *os.File) error {
 	}
 }
 
-// lockFileBusy is for Windows: here a file opens even while it is removed.
+// lockFileBusy is needed on Windows: here a file can be opened while another
+// process removes it.
 func lockFileBusy(error) bool { return false }
 
 // release removes the file while the lock is still held. A run that waits on
 // the removed file notices and starts over.
 func (l *lock) release() {
 	if l.exclusive {
-		os.Remove(l.file.Name()) // a file that stays does no harm
+		os.Remove(l.file.Name()) // a file that is left does no harm
 	}
 	l.file.Close()
 }

@@ -12,8 +12,7 @@ import (
 )
 
 // manifestName is the file that marks a folder as written by Octavo. It lists
-// every file of the site, so that a build sees what somebody else has put
-// into the folder since.
+// every file of the site, so that a build notices files that somebody has added.
 const manifestName = ".octavo.json"
 
 // A manifest describes one finished output folder.
@@ -42,8 +41,9 @@ func (m manifest) write(dir string) error {
 	return os.WriteFile(filepath.Join(dir, manifestName), append(data, '\n'), 0o644)
 }
 
-// readManifest returns nil for a folder without a manifest. A manifest that
-// cannot be read is an error: guessing what it said could cost files.
+// readManifest returns the manifest of a folder; nil if there is none. A manifest
+// that cannot be read is an error, because without it a build could delete files
+// of somebody else.
 func readManifest(dir string) (*manifest, error) {
 	data, err := os.ReadFile(filepath.Join(dir, manifestName))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -59,7 +59,7 @@ func readManifest(dir string) (*manifest, error) {
 	return &m, nil
 }
 
-// topNames returns the names at the top of the folder.
+// topNames returns the names of the entries of the folder itself.
 func (m manifest) topNames() map[string]bool {
 	names := map[string]bool{manifestName: true}
 	for _, file := range m.Files {
@@ -69,10 +69,10 @@ func (m manifest) topNames() map[string]bool {
 	return names
 }
 
-// droppings are files that file managers leave in every folder they show.
-var droppings = []string{".DS_Store", "Thumbs.db", "desktop.ini"}
+// systemFiles are files that file managers write into every folder they show.
+var systemFiles = []string{".DS_Store", "Thumbs.db", "desktop.ini"}
 
-// foreignFiles lists the files below dir that the manifest does not name.
+// foreignFiles returns the files below dir that are not in the manifest.
 func (m manifest) foreignFiles(dir string) ([]string, error) {
 	known := make(map[string]bool, len(m.Files))
 	for _, file := range m.Files {
@@ -90,7 +90,7 @@ func (m manifest) foreignFiles(dir string) ([]string, error) {
 			return fs.SkipDir
 		case err != nil:
 			return err
-		case entry.IsDir(), known[rel], rel == manifestName, isOurMark(rel), slices.Contains(droppings, entry.Name()):
+		case entry.IsDir(), known[rel], rel == manifestName, isOurMark(rel), slices.Contains(systemFiles, entry.Name()):
 			return nil
 		}
 		foreign = append(foreign, rel)

@@ -10,16 +10,16 @@ import (
 	"strings"
 )
 
-// A run leaves these beside the output folder `build` for a while:
+// While it runs, a build has these next to the output folder `build`:
 //
-//	.build.octavo-tmp-<random>  a new site being written, or rubbish
-//	.build.octavo-old-<random>  the last good output in the middle of a two-step swap
-//	.build.octavo-lock          held by the run that owns all of these
+//	.build.octavo-tmp-<random>  a new site that is being written, or rubbish
+//	.build.octavo-old-<random>  the last good output, during a two-step swap
+//	.build.octavo-lock          the lock
 //
-// An output folder that cannot be renamed, such as the volume of a container,
-// has them inside, without ".build" in their names, and one more:
+// An output folder that cannot be renamed, such as the volume of a container, has
+// them inside, without ".build" in their names, and one more:
 //
-//	.octavo-next                a finished site on its way into the folder
+//	.octavo-next                a finished site that is being moved in
 const (
 	freshMark = "tmp"
 	oldMark   = "old"
@@ -29,24 +29,24 @@ const (
 
 const markPrefix = ".octavo-"
 
-// isOurMark reports whether a name at the top of an output folder is one of
-// the names above.
+// isOurMark reports whether an entry of an output folder has one of the names
+// above.
 func isOurMark(name string) bool {
 	mark, ok := strings.CutPrefix(name, markPrefix)
 	return ok && !strings.Contains(mark, "/") && (mark == nextMark || mark == lockMark ||
 		strings.HasPrefix(mark, freshMark+"-") || strings.HasPrefix(mark, oldMark+"-"))
 }
 
-// volumeFolder is in the root of every ext4 volume, and belongs to the system.
+// volumeFolder is a folder of the system at the root of every ext4 volume.
 const volumeFolder = "lost+found"
 
 // An output is the real place of the output folder, behind all links.
 type output struct {
 	parent string
 	base   string
-	// fixed says that the folder itself cannot be renamed: it is a mount
-	// point, or the folder around it is read-only. Its contents are exchanged
-	// instead.
+	// fixed is true if the folder itself cannot be renamed, because it is a mount
+	// point or because its parent folder is read-only. Then a build exchanges the
+	// contents of the folder instead.
 	fixed bool
 }
 
@@ -54,8 +54,8 @@ func (o output) path() string {
 	return filepath.Join(o.parent, o.base)
 }
 
-// workFolder is where temporary names live: on the file system of the output
-// folder, without which moving would be copying.
+// workFolder returns the folder for temporary names. It is on the same file system
+// as the output folder, so that files can be moved without copying.
 func (o output) workFolder() string {
 	if o.fixed {
 		return o.path()
@@ -79,7 +79,7 @@ func (o output) temporary(mark string) string {
 func (o output) leftovers(mark string) []string {
 	entries, err := os.ReadDir(o.workFolder())
 	if err != nil {
-		return nil // no folder, nothing left; a real failure shows at the first write
+		return nil // without a folder there are no leftovers; writing reports other errors
 	}
 	var found []string
 	for _, e := range entries {
@@ -90,15 +90,16 @@ func (o output) leftovers(mark string) []string {
 	return found
 }
 
-// locate follows links by hand because the last target may be missing: it is
-// while a two-step swap is under way, and before the first build.
+// locate returns the place of the output folder behind all links. It follows them
+// itself because the last target may be missing: during a two-step swap, and before
+// the first build.
 func locate(dir string) (output, error) {
 	at, err := filepath.Abs(dir)
 	if err != nil {
 		return output{}, err
 	}
-	const deepest = 40 // as many links as Linux follows
-	for range deepest {
+	const maxLinks = 40 // the limit of Linux
+	for range maxLinks {
 		parent, err := filepath.EvalSymlinks(filepath.Dir(at))
 		if errors.Is(err, fs.ErrNotExist) {
 			parent = filepath.Dir(at)
@@ -119,10 +120,10 @@ func locate(dir string) (output, error) {
 	return output{}, fmt.Errorf("follow %s: too many links", dir)
 }
 
-// Recover finishes what a killed run began: it puts the last good output back
-// when the run died in the middle of a two-step swap, and moves the rest of a
-// finished site into a folder that cannot be renamed. It changes nothing when
-// there is nothing to finish, or while a Write is running: that Write does it.
+// Recover finishes the work of a killed run. After a two-step swap that was
+// interrupted, it puts the last good output back. In a folder that cannot be
+// renamed, it moves in the rest of a finished site. While a Write is running,
+// Recover does nothing: that Write recovers first.
 func Recover(dir string) error {
 	out, err := locate(dir)
 	if err != nil {
@@ -162,14 +163,14 @@ func (o output) recover(m mover) error {
 	case o.fixed:
 		return o.moveIn(m)
 	}
-	// Every Write clears old outputs before it makes one, so there is one.
+	// Every Write removes old outputs before it makes one, so there is only one.
 	return m.rename(o.leftovers(oldMark)[0], o.path())
 }
 
-// sweep removes what killed runs left, and returns the names that it could not
-// remove: another user may own them. It must run under the lock: holding it
-// proves that no other run is alive, so everything found is rubbish. An age
-// limit instead would either keep rubbish or hit a slow build.
+// sweep removes the leftovers of killed runs, and returns the names that it could
+// not remove: another user may own them. It must run under the lock, which proves
+// that no other run is using the leftovers. Their age would prove nothing: a build
+// can be slow.
 func (o output) sweep() (stuck []string) {
 	for _, name := range append(o.leftovers(freshMark), o.leftovers(oldMark)...) {
 		if os.RemoveAll(name) != nil {

@@ -9,13 +9,13 @@ import (
 	"strings"
 )
 
-// A plan is a list of files that is known to fit into one folder.
+// A plan is a list of files that can be written into one folder.
 type plan struct {
 	files []File
 	dirs  []string // every folder the files need, parents first
 }
 
-// newPlan finds every mistake in the list before anything touches the disk.
+// newPlan checks the list of files before anything is written.
 func newPlan(files []File) (*plan, error) {
 	paths := make(map[string]bool, len(files))
 	dirs := make(map[string]bool)
@@ -42,14 +42,14 @@ func newPlan(files []File) (*plan, error) {
 	return &plan{files: files, dirs: slices.Sorted(maps.Keys(dirs))}, nil
 }
 
-// checkPath wants the same of a path on every system, so that a site which
-// builds on Linux fails there rather than on a colleague's Windows machine.
+// checkPath has the same rules on every system, so that a path that Windows does
+// not allow is already an error on Linux.
 func checkPath(p string) error {
 	if !fs.ValidPath(p) || p == "." || strings.ContainsAny(p, "\\\x00") {
 		return fmt.Errorf("path %q is not a relative slash path", p)
 	}
 	if p == manifestName || isOurMark(p) {
-		return fmt.Errorf("the name %q belongs to Octavo", p)
+		return fmt.Errorf("the name %q is reserved for Octavo", p)
 	}
 	return nil
 }

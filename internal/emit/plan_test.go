@@ -26,8 +26,8 @@ func TestWriteRefusesBadLists(t *testing.T) {
 		{"file before folder", siteFiles("a", "", "a/b/c", ""), `"a" is both`},
 		{"folder before file", siteFiles("a/b/c", "", "a/b", ""), `"a/b" is both`},
 		{"contents and source", append(siteFiles(), File{Path: "x", Data: []byte("x"), From: "y"}), `"x" has both`},
-		{"manifest", siteFiles(".octavo.json", ""), `".octavo.json" belongs to Octavo`},
-		{"mark", siteFiles(".octavo-next", ""), `".octavo-next" belongs to Octavo`},
+		{"manifest", siteFiles(".octavo.json", ""), `".octavo.json" is reserved for Octavo`},
+		{"mark", siteFiles(".octavo-next", ""), `".octavo-next" is reserved for Octavo`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -57,9 +57,9 @@ func TestWriteReplacesOnlySites(t *testing.T) {
 		{"somebody's 404.html", map[string]string{"404.html": "<title>Docusaurus</title>"}, "neither Octavo nor Docusaurus wrote it"},
 		{"documents", map[string]string{"thesis.tex": "", "CNAME": "", ".nojekyll": ""}, "neither Octavo nor Docusaurus wrote it"},
 		{"Docusaurus below the top", map[string]string{"docs/404.html": docusaurusPage}, "neither Octavo nor Docusaurus wrote it"},
-		{"repository", map[string]string{"404.html": docusaurusPage, ".git/HEAD": ""}, "it holds .git"},
-		{"package", map[string]string{"404.html": docusaurusPage, "package.json": ""}, "it holds package.json"},
-		{"site source", map[string]string{"404.html": docusaurusPage, "docusaurus.config.ts": ""}, "it holds docusaurus.config.ts"},
+		{"repository", map[string]string{"404.html": docusaurusPage, ".git/HEAD": ""}, "it contains .git"},
+		{"package", map[string]string{"404.html": docusaurusPage, "package.json": ""}, "it contains package.json"},
+		{"site source", map[string]string{"404.html": docusaurusPage, "docusaurus.config.ts": ""}, "it contains docusaurus.config.ts"},
 		{"broken manifest", map[string]string{manifestName: "{", "a.html": ""}, "read "},
 	}
 	for _, tt := range tests {

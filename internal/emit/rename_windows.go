@@ -8,9 +8,9 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// rename tries again for about two seconds: Windows refuses to rename a folder
-// while anybody has a file in it open, which virus scanners, indexers and our
-// own server do for moments.
+// rename tries again for about two seconds: Windows does not rename a folder while
+// a program has a file in it open, as virus scanners, indexers and our own server
+// do for short moments.
 func rename(from, to string) error {
 	const tries, pause = 20, 100 * time.Millisecond
 	var err error

@@ -6,11 +6,11 @@ import (
 	"os"
 )
 
-// errNoExchange says that the system or the file system cannot exchange two
+// errNoExchange is the error of systems and file systems that cannot exchange two
 // folders in one step.
 var errNoExchange = errors.New("folders cannot be exchanged in one step")
 
-// A mover holds the two system calls behind a swap, so that tests can fail them.
+// A mover has the two system calls of a swap, so that tests can make them fail.
 type mover struct {
 	exchange func(a, b string) error
 	rename   func(from, to string) error
@@ -34,8 +34,8 @@ func (m mover) swap(out output, fresh string) error {
 	return err
 }
 
-// swapInTwo leaves no output folder for an instant. Killed right then, the old
-// output is found under its mark by the next Write or Recover.
+// swapInTwo swaps in two steps. There is no output folder between them. If the run
+// is killed then, the next Write or Recover finds the old output by its name.
 func (m mover) swapInTwo(out output, fresh string) error {
 	old := out.temporary(oldMark)
 	if err := m.rename(out.path(), old); err != nil {
@@ -43,13 +43,13 @@ func (m mover) swapInTwo(out output, fresh string) error {
 	}
 	if err := m.rename(fresh, out.path()); err != nil {
 		if back := m.rename(old, out.path()); back != nil {
-			return fmt.Errorf("%w; the last output is kept in %s: %w", err, old, back)
+			return fmt.Errorf("%w; the last output is in %s: %w", err, old, back)
 		}
 		return err
 	}
-	// Removing takes time. Killed on the way, half a site must not pass for
-	// the last good output, so it loses that mark first. Windows may refuse
-	// while a file is open; the next Write sweeps it then.
+	// Removing takes time. If the run is killed meanwhile, half a site must not
+	// look like the last good output, so it is renamed first. Windows may refuse
+	// to rename it while a file is open; then the next Write removes it.
 	if m.rename(old, fresh) != nil {
 		os.RemoveAll(old)
 	}

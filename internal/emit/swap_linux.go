@@ -14,7 +14,7 @@ func exchange(a, b string) error {
 	case err == nil:
 		return nil
 	case errors.Is(err, unix.EINVAL), errors.Is(err, unix.ENOSYS), errors.Is(err, unix.ENOTSUP),
-		errors.Is(err, unix.EPERM): // what older container sandboxes say to a call they do not know
+		errors.Is(err, unix.EPERM): // older container sandboxes return it for unknown calls
 		return errNoExchange
 	}
 	return &os.LinkError{Op: "exchange", Old: a, New: b, Err: err}

@@ -2,7 +2,7 @@
 
 package emit
 
-// exchange has no counterpart here.
+// exchange is not possible on this system.
 func exchange(_, _ string) error {
 	return errNoExchange
 }

@@ -9,10 +9,10 @@ import (
 	"testing"
 )
 
-// twoStep stands for a file system that cannot exchange folders.
+// twoStep is a file system that cannot exchange folders.
 var twoStep = mover{exchange: func(_, _ string) error { return errNoExchange }, rename: rename}
 
-// failingAt fails the renames with these numbers, counted from 1.
+// failingAt returns a mover whose renames with these numbers fail, counted from 1.
 func failingAt(nth ...int) mover {
 	m, count := twoStep, 0
 	m.rename = func(from, to string) error {
@@ -61,7 +61,7 @@ func TestRollbackThatFailsIsRecovered(t *testing.T) {
 	dir := filepath.Join(parent, "build")
 	mustWrite(t, dir, siteFiles("a.html", "old"))
 	_, err := write(t.Context(), dir, siteFiles("a.html", "new"), failingAt(2, 3))
-	if err == nil || !strings.Contains(err.Error(), "the last output is kept in") {
+	if err == nil || !strings.Contains(err.Error(), "the last output is in") {
 		t.Errorf("error is %v, want it to say where the last output is", err)
 	}
 	if err := Recover(dir); err != nil {

@@ -12,27 +12,27 @@ import (
 )
 
 const (
-	// writers is how many files are written at a time. The work is system
-	// calls that wait for the disk, so it does not depend on the processors.
+	// writers is how many files are written at a time. Most of the time they wait
+	// for the disk, so the number does not depend on the processors.
 	writers = 8
-	// copyStep is how much of a large file is copied between two looks at the
-	// context.
+	// copyStep is how many bytes of a large file are copied between two checks of
+	// the context.
 	copyStep = 16 << 20
 )
 
-// writeTree writes all files into the new folder dir. Modes are left to the
-// umask.
+// writeTree makes the folder dir and writes all files into it. The umask decides
+// about modes.
 //
-// Nothing is synced: the output can be built again, a sync per file costs more
-// than the build, and a killed process loses nothing the kernel has taken.
-// Only a power cut right after a build can leave damaged files.
+// It syncs nothing: the output can be built again, and syncing each file takes
+// longer than the build. The files survive a killed process; only a power cut right
+// after a build can damage them.
 func (p *plan) writeTree(ctx context.Context, dir string) (Stats, error) {
 	if err := os.Mkdir(dir, 0o755); err != nil {
 		return Stats{}, err
 	}
 	for _, d := range p.dirs {
-		// The folder is new, so one that is already there differs only in
-		// case on a system that ignores case: that is an error, not a merge.
+		// The folder is new. If a name exists, the system ignores case and two
+		// names differ only in case: that is an error, not a merge.
 		if err := os.Mkdir(filepath.Join(dir, filepath.FromSlash(d)), 0o755); err != nil {
 			return Stats{}, err
 		}
@@ -48,10 +48,9 @@ func (p *plan) writeTree(ctx context.Context, dir string) (Stats, error) {
 	return stats, newManifest(p.files, stats.Bytes).write(dir)
 }
 
-// writeFiles hands the files out in order and lets every started one end.
-// After a failure no new one starts. So the failing file with the lowest
-// index is always among those that ran, and the error does not depend on
-// timing.
+// writeFiles starts to write the files in their order, and finishes every file that
+// it has started. After an error it starts no more. So the first file that fails is
+// always among those that were started, and the error does not depend on timing.
 func (p *plan) writeFiles(ctx context.Context, dir string) ([]int64, error) {
 	sizes := make([]int64, len(p.files))
 	errs := make([]error, len(p.files))
@@ -85,7 +84,7 @@ func (p *plan) writeFiles(ctx context.Context, dir string) ([]int64, error) {
 }
 
 func (f *File) write(ctx context.Context, dir string) (n int64, err error) {
-	// O_EXCL catches two names that a case-insensitive system takes for one.
+	// O_EXCL reports two names that are the same on a system that ignores case.
 	name := filepath.Join(dir, filepath.FromSlash(f.Path))
 	dst, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -101,7 +100,7 @@ func (f *File) write(ctx context.Context, dir string) (n int64, err error) {
 }
 
 func copyFile(ctx context.Context, dst *os.File, from string) (int64, error) {
-	// Opening a named pipe would wait for ever, so look before opening.
+	// Opening a named pipe would wait forever.
 	info, err := os.Stat(from)
 	if err != nil {
 		return 0, err
