@@ -9,29 +9,30 @@ import (
 
 const (
 	cacheLimit = 64 << 20
-	// entryCost stands for the key, the ETag and the list element.
+	// entryCost is an estimate for the key, the ETag and the list element.
 	entryCost = 512
 )
 
-// A key names one encoding of one file; the empty encoding holds its hash.
+// A key is an encoding of a file.
 type key struct {
 	name     string
-	encoding string
+	encoding string // "" for the file itself, of which only the hash is cached
 }
 
-// cached is what was made from a file.
+// cached is the result of reading a file.
 type cached struct {
 	etag string
-	data []byte
+	data []byte // nil for the file itself
 }
 
-// A cache keeps what is made from files, once per version of each file, and
-// forgets what was not asked for longest. Versions are told apart by file
-// identity, size and time: a build makes new files even where nothing changed.
+// A cache has the compressed forms and the hashes of files, for one version of
+// each file. It drops the entries that were not used for the longest time. The
+// identity, size and time of a file tell its version: a build writes new files even
+// if nothing has changed.
 type cache struct {
 	mu     sync.Mutex
 	byKey  map[key]*list.Element
-	recent list.List // of *entry, the last used in front
+	recent list.List // of *entry, the last used one first
 	size   int64
 	limit  int64
 }
@@ -40,19 +41,19 @@ type entry struct {
 	key
 	version fs.FileInfo
 	make    func() (cached, error)
-	cost    int64 // guarded by cache.mu; 0 until made
+	cost    int64 // guarded by cache.mu; 0 until make has returned
 }
 
 func newCache(limit int64) *cache {
 	return &cache{byKey: map[key]*list.Element{}, limit: limit}
 }
 
-// get returns what was made for this version. Requests that come while it is
-// being made wait for it, so it is made once.
+// get returns the result of build for this version of a file. It calls build once:
+// requests that come meanwhile wait for the result.
 func (c *cache) get(k key, version fs.FileInfo, build func() (cached, error)) (cached, error) {
 	e := c.entryFor(k, version, build)
 	made, err := e.make()
-	c.settle(e, made, err)
+	c.finish(e, made, err)
 	return made, err
 }
 
@@ -71,9 +72,9 @@ func (c *cache) entryFor(k key, version fs.FileInfo, build func() (cached, error
 	return e
 }
 
-// settle counts an entry once it is made, and makes room. A failure is not
-// kept: the next request tries again.
-func (c *cache) settle(e *entry, made cached, err error) {
+// finish adds the size of an entry, and drops old entries if the cache is full. It
+// also drops an entry whose build failed: the next request tries again.
+func (c *cache) finish(e *entry, made cached, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	el, ok := c.byKey[e.key]

@@ -29,16 +29,16 @@ func TestCacheMakesOnce(t *testing.T) {
 		wg.Go(func() {
 			got, err := c.get(key{"a", "br"}, info, func() (cached, error) {
 				made.Add(1)
-				return cached{data: []byte("packed")}, nil
+				return cached{data: []byte("compressed")}, nil
 			})
-			if err != nil || string(got.data) != "packed" {
+			if err != nil || string(got.data) != "compressed" {
 				t.Errorf("got %q, %v", got.data, err)
 			}
 		})
 	}
 	wg.Wait()
 	if made.Load() != 1 {
-		t.Errorf("made %d times", made.Load())
+		t.Errorf("made %d times, want once", made.Load())
 	}
 }
 
@@ -54,11 +54,11 @@ func TestCacheMakesAgainForAnotherVersion(t *testing.T) {
 		}
 	}
 	if len(c.byKey) != 1 || c.size != entryCost {
-		t.Errorf("%d entries of %d bytes are kept", len(c.byKey), c.size)
+		t.Errorf("the cache has %d entries of %d bytes, want only the last version", len(c.byKey), c.size)
 	}
 }
 
-func TestCacheForgetsFailures(t *testing.T) {
+func TestCacheDropsFailures(t *testing.T) {
 	c, info := newCache(1<<20), statNew(t)
 	broken := errors.New("broken")
 	if _, err := c.get(key{"a", ""}, info, func() (cached, error) { return cached{}, broken }); !errors.Is(err, broken) {
@@ -83,20 +83,20 @@ func TestCacheStaysWithinItsLimit(t *testing.T) {
 	for i := range 100 {
 		ask(strconv.Itoa(i))
 		if ask("often") {
-			t.Fatalf("what is asked for often was forgotten after %d others", i)
+			t.Fatalf("an entry that is used often was dropped after %d others", i)
 		}
 		if c.size > c.limit {
-			t.Fatalf("%d bytes are kept, the limit is %d", c.size, c.limit)
+			t.Fatalf("the cache has %d bytes, the limit is %d", c.size, c.limit)
 		}
 	}
 	if !ask("0") {
-		t.Error("what was not asked for was kept")
+		t.Error("an entry that was not used is still there")
 	}
 	if c.recent.Len() != len(c.byKey) || c.recent.Len() != 10 {
-		t.Errorf("%d and %d entries are kept", c.recent.Len(), len(c.byKey))
+		t.Errorf("the list has %d entries, the map %d", c.recent.Len(), len(c.byKey))
 	}
 	c.get(key{"huge", ""}, info, func() (cached, error) { return cached{data: make([]byte, c.limit)}, nil })
 	if c.size > c.limit {
-		t.Error("what is larger than the cache was kept")
+		t.Error("an entry that is larger than the cache is still there")
 	}
 }

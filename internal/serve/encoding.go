@@ -11,20 +11,20 @@ import (
 )
 
 const (
-	packFrom = 1 << 10  // below this, headers outweigh the gain
-	packUpTo = 16 << 20 // above this, the first reader would wait too long
-	// brotliLevel is where brotli is as fast as gzip and still smaller; its
-	// best level takes seconds for a search index.
+	minCompressed = 1 << 10  // smaller files gain less than the headers cost
+	maxCompressed = 16 << 20 // for larger files, the first reader would wait too long
+	// brotliLevel is as fast as gzip, and its result is smaller. The best level
+	// takes seconds for a search index.
 	brotliLevel = 5
 )
 
-// encodings we can make, the preferred first.
+// encodings lists the supported encodings, the smaller result first.
 var encodings = []string{"br", "gzip"}
 
-// negotiate returns the encoding to use, "" for none. Where the client gives
-// equal weights the smaller encoding wins; what it does not name it may still
-// get as it is. A client that forbids even that gets it nevertheless, because
-// a readable answer serves it better than an error.
+// negotiate returns the encoding to use; "" for none. Of encodings with the same
+// weight, it takes the smaller one. A client that accepts no supported encoding gets
+// the file as it is, even if it forbids that: a readable answer is better than an
+// error.
 func negotiate(header []string) string {
 	weights := parseWeights(strings.Join(header, ","))
 	best, bestWeight := "", 0.0
@@ -43,8 +43,8 @@ func negotiate(header []string) string {
 	return best
 }
 
-// parseWeights reads "br;q=0.5, gzip, *;q=0". A weight it cannot read counts
-// as a refusal: better not compressed than not readable.
+// parseWeights returns the weights in a header such as "br;q=0.5, gzip, *;q=0". An
+// invalid weight is 0: an uncompressed answer is better than an unreadable one.
 func parseWeights(header string) map[string]float64 {
 	weights := map[string]float64{}
 	for item := range strings.SplitSeq(header, ",") {
@@ -76,11 +76,11 @@ func parseWeight(params string) float64 {
 	return 1
 }
 
-func isWorthPacking(name string, size int64) bool {
-	return isCompressible(name) && size >= packFrom && size <= packUpTo
+func isWorthCompressing(name string, size int64) bool {
+	return isCompressible(name) && size >= minCompressed && size <= maxCompressed
 }
 
-func pack(contents io.Reader, encoding string) ([]byte, error) {
+func compress(contents io.Reader, encoding string) ([]byte, error) {
 	var out bytes.Buffer
 	var w io.WriteCloser
 	if encoding == "br" {

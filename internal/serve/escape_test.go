@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// rawGet writes the target as it is: a client would clean it.
+// rawGet sends the target as it is: a client would clean it.
 func rawGet(t *testing.T, addr, target string) (*http.Response, string) {
 	t.Helper()
 	conn, err := net.Dial("tcp", addr)
@@ -34,7 +34,7 @@ func rawGet(t *testing.T, addr, target string) (*http.Response, string) {
 	return res, string(body)
 }
 
-// startGuarded serves a folder that has a secret beside it.
+// startGuarded serves a folder with a secret next to it.
 func startGuarded(t *testing.T) (addr, dir string) {
 	t.Helper()
 	dir = makeSite(t, "index.html", "home", "a/b.txt", "b", "404.html", "lost", ".env", secret, "evil.example/index.html", "evil")
@@ -44,7 +44,7 @@ func startGuarded(t *testing.T) (addr, dir string) {
 	return server.Listener.Addr().String(), dir
 }
 
-func TestNoWayOut(t *testing.T) {
+func TestFilesOutsideTheFolderAreNotSent(t *testing.T) {
 	addr, dir := startGuarded(t)
 	absolute := filepath.ToSlash(filepath.Join(filepath.Dir(dir), "secret.txt"))
 	for name, target := range map[string]string{
@@ -100,13 +100,13 @@ func TestNoWayOut(t *testing.T) {
 				t.Errorf("status is %d, Location %q", res.StatusCode, res.Header.Get("Location"))
 			}
 			if strings.Contains(body, secret) || strings.Contains(body, "root:") || res.Header.Get("X-Evil") != "" {
-				t.Errorf("it got out: %q", body)
+				t.Errorf("the answer has the secret: %q", body)
 			}
 		})
 	}
 }
 
-func TestRedirectsStayHere(t *testing.T) {
+func TestRedirectsStayOnTheHost(t *testing.T) {
 	addr, _ := startGuarded(t)
 	for target, want := range map[string]string{
 		"/":                             "/base/",

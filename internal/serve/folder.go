@@ -10,39 +10,40 @@ import (
 	"time"
 )
 
-// found is what one version of the site has at an address.
-type found struct {
-	goTo   string   // a path to redirect to, or
-	file   *os.File // a file to send; nil when there is not even a not-found page
-	info   fs.FileInfo
-	name   string // the slash path of file
-	status int
+// resource is what the site has at an address.
+type resource struct {
+	redirect string   // the path to redirect to; "" for none
+	file     *os.File // the file to send; nil if there is not even a not-found page
+	info     fs.FileInfo
+	name     string // the slash path of file
+	status   int
 
-	policies []string // that the site asks for, when the file is a page
+	policies []string // the Content-Security-Policies of a page
 }
 
-func (f *found) close() {
+func (f *resource) close() {
 	if f.file != nil {
 		f.file.Close()
 	}
 }
 
-// contents reads the file from its beginning, independent of other readers.
-func (f *found) contents() *io.SectionReader {
+// contents returns a reader that starts at the beginning of the file, independent
+// of other readers.
+func (f *resource) contents() *io.SectionReader {
 	return io.NewSectionReader(f.file, 0, f.info.Size())
 }
 
-// lookUp opens the folder anew for every request, because a build replaces it
-// as a whole. What was decided while the folder was being replaced is thrown
-// away: the old tree may have been half removed by then.
-func (s *site) lookUp(urlPath string) (*found, error) {
+// lookUp returns what is at an address. It opens the folder for every request,
+// because a build replaces the folder as a whole. If that happens meanwhile, it
+// starts again: the build may already be removing the old folder.
+func (s *site) lookUp(urlPath string) (*resource, error) {
 	const tries, pause = 5, 10 * time.Millisecond
 	var lastErr error
 	for range tries {
 		root, err := os.OpenRoot(s.dir)
 		if err != nil {
-			// Some systems replace the folder in two steps and have none for
-			// an instant.
+			// Some systems replace the folder in two steps, with no folder in
+			// between.
 			lastErr = err
 			time.Sleep(pause)
 			continue
@@ -54,7 +55,7 @@ func (s *site) lookUp(urlPath string) (*found, error) {
 			return f, nil
 		}
 		f.close()
-		lastErr = errors.New("the site folder is replaced again and again")
+		lastErr = errors.New("builds keep replacing the site folder")
 	}
 	return nil, lastErr
 }
@@ -68,14 +69,14 @@ func (s *site) isCurrent(root *os.Root) bool {
 	return err == nil && os.SameFile(opened, now)
 }
 
-func (s *site) lookIn(root *os.Root, urlPath string) *found {
+func (s *site) lookIn(root *os.Root, urlPath string) *resource {
 	isFile := func(name string) bool {
 		info, err := root.Stat(filepath.FromSlash(name))
 		return err == nil && info.Mode().IsRegular()
 	}
 	a := s.rules.answer(urlPath, isFile)
-	f := &found{goTo: a.goTo, status: a.status}
-	if f.goTo != "" {
+	f := &resource{redirect: a.redirect, status: a.status}
+	if f.redirect != "" {
 		return f
 	}
 	if a.file == "" || !f.open(root, a.file) {
@@ -90,8 +91,8 @@ func (s *site) lookIn(root *os.Root, urlPath string) *found {
 	return f
 }
 
-// open treats a file that cannot be opened like one that is not there.
-func (f *found) open(root *os.Root, name string) bool {
+// open opens the file to send, and reports whether it could.
+func (f *resource) open(root *os.Root, name string) bool {
 	file, err := root.Open(filepath.FromSlash(name))
 	if err != nil {
 		return false

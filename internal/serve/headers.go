@@ -7,16 +7,16 @@ import (
 )
 
 const (
-	// headersFile is where hosts find the headers that a site asks for.
+	// headersFile is the file in which a site lists headers for hosts.
 	headersFile = "_headers"
-	// headersLimit is more than hosts read of it, and than browsers take.
+	// headersLimit is larger than hosts and browsers accept.
 	headersLimit = 64 << 10
 
 	policyHeader = "Content-Security-Policy"
 )
 
-// sitePolicies reads the policies that the site asks hosts to send with its
-// pages; none when it does not. A file that cannot be read asks for nothing.
+// sitePolicies returns the policies for pages in the site's file of headers; none
+// if the file cannot be read.
 func sitePolicies(root *os.Root, base string) []string {
 	file, err := root.Open(headersFile)
 	if err != nil {
@@ -30,8 +30,8 @@ func sitePolicies(root *os.Root, base string) []string {
 	return policiesIn(string(data), base)
 }
 
-// policiesIn takes the policies from rules for all pages: a path on a line of
-// its own, and headers indented below it.
+// policiesIn returns the policies in rules for all pages. A rule is a line with a
+// path, and indented lines with headers.
 func policiesIn(text, base string) []string {
 	var policies []string
 	applies := false

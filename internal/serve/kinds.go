@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// contentTypes is written out because the system's own table differs from
-// machine to machine: Windows knows .js as whatever was installed last.
+// contentTypes replaces the table of the system, which is not the same on every
+// machine: on Windows, any program may change the type of .js.
 var contentTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -49,14 +49,15 @@ func contentType(name string) string {
 
 func isPage(name string) bool { return strings.EqualFold(path.Ext(name), ".html") }
 
-// isCompressible goes by type: the others are compressed already.
+// isCompressible reports whether a file gets smaller. Other types are compressed
+// already.
 func isCompressible(name string) bool {
 	t := contentType(name)
 	return strings.HasSuffix(t, "charset=utf-8") || t == "application/wasm" || t == "font/ttf" || t == "font/otf"
 }
 
-// cacheControl lets browsers keep what can never change under its name; all
-// else they have to ask about, which an ETag makes cheap.
+// cacheControl lets browsers keep files whose names change with their content. For
+// all other files, browsers ask whether the ETag has changed.
 func cacheControl(name string) string {
 	if isHashed(name) {
 		return "public, max-age=31536000, immutable"
@@ -64,7 +65,8 @@ func cacheControl(name string) string {
 	return "no-cache"
 }
 
-// isHashed recognises assets/js/main.4FJ2K8QX.js and assets/images/x-1a2b3c4d.png.
+// isHashed reports whether a name contains a hash, as in assets/js/main.4FJ2K8QX.js
+// and assets/images/x-1a2b3c4d.png.
 func isHashed(name string) bool {
 	if !strings.HasPrefix(name, "assets/") {
 		return false
@@ -72,13 +74,13 @@ func isHashed(name string) bool {
 	base := strings.TrimSuffix(path.Base(name), ".map")
 	stem := strings.TrimSuffix(base, path.Ext(base))
 	at := strings.LastIndexAny(stem, ".-")
-	return at > 0 && stem != base && looksRandom(stem[at+1:])
+	return at > 0 && stem != base && looksLikeHash(stem[at+1:])
 }
 
-// looksRandom tells a hash from a word or a date, since a site's own files may
-// lie below assets/ too: my-screenshot.png may change, and so may
-// plan-20250101.pdf. A hash taken for a word only costs a question.
-func looksRandom(s string) bool {
+// looksLikeHash reports whether a part of a name is a hash, not a word or a date.
+// Static files can be in assets/, too: my-screenshot.png and plan-20250101.pdf may
+// change. If it takes a hash for a word, browsers only make one more request.
+func looksLikeHash(s string) bool {
 	var lower, upper, digit bool
 	for i := range len(s) {
 		switch c := s[i]; {

@@ -6,11 +6,11 @@ import (
 	"strconv"
 )
 
-// portTries is how many ports after the wanted one are tried.
+// portTries is how many ports listen tries after the first one.
 const portTries = 20
 
-// listen opens the first port that is free at every address of the host. Port
-// 0 lets the system choose, which can go wrong only for the second address.
+// listen opens the first port that is free at every address of the host. For port
+// 0 the system chooses a port, which may be taken at the second address.
 func listen(host string, port int) ([]net.Listener, error) {
 	var taken error
 	p := port
@@ -24,7 +24,7 @@ func listen(host string, port int) ([]net.Listener, error) {
 			p++
 		}
 	}
-	return nil, fmt.Errorf("no free port from %d to %d: %w", port, p-1, taken)
+	return nil, fmt.Errorf("all ports from %d to %d are taken: %w", port, p-1, taken)
 }
 
 func listenOn(host string, port int) ([]net.Listener, error) {
@@ -38,9 +38,9 @@ func listenOn(host string, port int) ([]net.Listener, error) {
 	return []net.Listener{l}, nil
 }
 
-// listenLocally takes the port at both loopback addresses, because browsers
-// try either for "localhost": were the other one somebody else's, the reader
-// would see that program. An address the machine does not have is left out.
+// listenLocally opens the port at both loopback addresses, because browsers use
+// either of them for "localhost". With only one of them, a browser could reach
+// another program at the other. It skips an address that the machine does not have.
 func listenLocally(port int) ([]net.Listener, error) {
 	var listeners []net.Listener
 	var missing error
@@ -55,7 +55,7 @@ func listenLocally(port int) ([]net.Listener, error) {
 			continue
 		}
 		listeners = append(listeners, l)
-		port = l.Addr().(*net.TCPAddr).Port // port 0: the second has to follow
+		port = l.Addr().(*net.TCPAddr).Port // both addresses need the same port, also when the system chooses it
 	}
 	if len(listeners) == 0 {
 		return nil, missing

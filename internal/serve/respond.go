@@ -10,7 +10,7 @@ import (
 	"strconv"
 )
 
-// A site answers requests from one folder.
+// A site is the handler for one folder.
 type site struct {
 	dir   string
 	rules rules
@@ -21,13 +21,13 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	f, err := s.lookUp(r.URL.Path)
 	if err != nil {
 		w.Header().Set("Retry-After", "1")
-		sendText(w, http.StatusServiceUnavailable, "the site folder cannot be opened")
+		sendText(w, http.StatusServiceUnavailable, "cannot open the site folder")
 		return
 	}
 	defer f.close()
 	switch {
-	case f.goTo != "":
-		sendRedirect(w, r, f.goTo, f.status)
+	case f.redirect != "":
+		sendRedirect(w, r, f.redirect, f.status)
 	case f.file == nil:
 		sendText(w, http.StatusNotFound, "page not found")
 	default:
@@ -35,11 +35,12 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// sendRedirect keeps the query. The path comes from the rules, begins with one
-// slash and holds no backslash, so it cannot name another host.
-func sendRedirect(w http.ResponseWriter, r *http.Request, goTo string, status int) {
-	to := url.URL{Path: goTo, RawQuery: r.URL.RawQuery}
-	// A browser would keep a 301 for ever, also for the next site on this port.
+// sendRedirect redirects to another path with the same query. The path comes from
+// the rules: it starts with one slash and contains no backslash, so it cannot name
+// another host.
+func sendRedirect(w http.ResponseWriter, r *http.Request, redirect string, status int) {
+	to := url.URL{Path: redirect, RawQuery: r.URL.RawQuery}
+	// A browser would remember a 301 forever, even for another site on this port.
 	w.Header().Set("Cache-Control", "no-cache")
 	w.Header().Set("Location", to.String())
 	w.WriteHeader(status)
@@ -49,21 +50,21 @@ func sendText(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Cache-Control", "no-cache")
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.WriteHeader(status)
-	io.WriteString(w, text+"\n") // a lost connection is nobody's concern
+	io.WriteString(w, text+"\n") // the client may have closed the connection
 }
 
 // A body is one encoding of a file.
 type body struct {
 	content  io.ReadSeeker
 	size     int64
-	encoding string // empty: as it is on disk
+	encoding string // "" for the file as it is on disk
 	etag     string
 }
 
-func (s *site) sendFile(w http.ResponseWriter, r *http.Request, f *found) {
+func (s *site) sendFile(w http.ResponseWriter, r *http.Request, f *resource) {
 	b, err := s.choose(r, f)
 	if err != nil {
-		sendText(w, http.StatusInternalServerError, "the file cannot be read")
+		sendText(w, http.StatusInternalServerError, "cannot read the file")
 		return
 	}
 	h := w.Header()
@@ -76,7 +77,7 @@ func (s *site) sendFile(w http.ResponseWriter, r *http.Request, f *found) {
 	}
 	if b.encoding != "" {
 		h.Set("Content-Encoding", b.encoding)
-		// http.ServeContent leaves the length out of encoded answers.
+		// http.ServeContent sets no length for encoded answers.
 		h.Set("Content-Length", strconv.FormatInt(b.size, 10))
 	}
 	if f.status != http.StatusOK {
@@ -88,18 +89,19 @@ func (s *site) sendFile(w http.ResponseWriter, r *http.Request, f *found) {
 	http.ServeContent(w, r, f.name, f.info.ModTime(), b.content)
 }
 
-// sendWhole sends a body that stands for no file: no ETag, no ranges.
+// sendWhole sends a body without an ETag and without ranges: it is not the file that
+// the client asked for.
 func sendWhole(w http.ResponseWriter, r *http.Request, status int, b body) {
 	w.Header().Set("Cache-Control", "no-cache")
 	w.Header().Set("Content-Length", strconv.FormatInt(b.size, 10))
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
-		io.Copy(w, b.content) // a lost connection is nobody's concern
+		io.Copy(w, b.content) // the client may have closed the connection
 	}
 }
 
-// choose picks the encoding.
-func (s *site) choose(r *http.Request, f *found) (body, error) {
+// choose returns the file in the best encoding for the request.
+func (s *site) choose(r *http.Request, f *resource) (body, error) {
 	plain, err := s.cache.get(key{f.name, ""}, f.info, func() (cached, error) {
 		etag, err := hash(f.contents())
 		return cached{etag: etag}, err
@@ -109,26 +111,26 @@ func (s *site) choose(r *http.Request, f *found) (body, error) {
 	}
 	asIs := body{content: f.contents(), size: f.info.Size(), etag: quote(plain.etag)}
 	encoding := negotiate(r.Header.Values("Accept-Encoding"))
-	if encoding == "" || needsPlain(r) || !isWorthPacking(f.name, f.info.Size()) {
+	if encoding == "" || needsPlain(r) || !isWorthCompressing(f.name, f.info.Size()) {
 		return asIs, nil
 	}
-	packed, err := s.cache.get(key{f.name, encoding}, f.info, func() (cached, error) {
-		data, err := pack(f.contents(), encoding)
+	compressed, err := s.cache.get(key{f.name, encoding}, f.info, func() (cached, error) {
+		data, err := compress(f.contents(), encoding)
 		return cached{etag: plain.etag + "-" + encoding, data: data}, err
 	})
 	if err != nil {
 		return body{}, err
 	}
-	size := int64(len(packed.data))
+	size := int64(len(compressed.data))
 	if size >= f.info.Size() {
 		return asIs, nil
 	}
-	return body{bytes.NewReader(packed.data), size, encoding, quote(packed.etag)}, nil
+	return body{bytes.NewReader(compressed.data), size, encoding, quote(compressed.etag)}, nil
 }
 
-// needsPlain reports whether a request is about the bytes on disk: ranges
-// count those. The other two can fail, and http.ServeContent then sends no
-// body but would keep the length we set for an encoded one.
+// needsPlain reports whether a request needs the file as it is on disk. Ranges
+// count its bytes. The other two conditions can fail: then http.ServeContent sends
+// no body, but keeps the length of an encoded one.
 func needsPlain(r *http.Request) bool {
 	h := r.Header
 	return h.Get("Range") != "" || h.Get("If-Match") != "" || h.Get("If-Unmodified-Since") != ""

@@ -41,7 +41,7 @@ func TestConditionalRequests(t *testing.T) {
 	if len(etag) < 10 || etag[0] != '"' || date == "" {
 		t.Fatalf("ETag is %q, Last-Modified %q", etag, date)
 	}
-	packed := get(h, "/a.txt", "Accept-Encoding", "br").Header().Get("ETag")
+	compressed := get(h, "/a.txt", "Accept-Encoding", "br").Header().Get("ETag")
 	tests := []struct {
 		name    string
 		headers []string
@@ -55,8 +55,8 @@ func TestConditionalRequests(t *testing.T) {
 		{"other ETag beats date", []string{"If-None-Match", `"x"`, "If-Modified-Since", date}, 200},
 		{"not modified since", []string{"If-Modified-Since", date}, 304},
 		{"modified since", []string{"If-Modified-Since", "Mon, 01 Jan 2001 00:00:00 GMT"}, 200},
-		{"encoded", []string{"If-None-Match", packed, "Accept-Encoding", "br"}, 304},
-		{"ETag of another encoding", []string{"If-None-Match", packed}, 200},
+		{"encoded", []string{"If-None-Match", compressed, "Accept-Encoding", "br"}, 304},
+		{"ETag of another encoding", []string{"If-None-Match", compressed}, 200},
 		{"ETag of the plain file", []string{"If-None-Match", etag, "Accept-Encoding", "br"}, 200},
 		{"failed precondition", []string{"If-Match", `"x"`, "Accept-Encoding", "br"}, 412},
 	}

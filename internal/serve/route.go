@@ -8,32 +8,32 @@ import (
 	"strings"
 )
 
-// notFoundPage is what the site shows for an unknown address.
+// notFoundPage is the page for unknown addresses.
 const notFoundPage = "404.html"
 
-// rules turn an address into a file or into a better address.
+// rules find the file at an address, or the address to redirect to.
 type rules struct {
 	base          string
 	trailingSlash *bool
 }
 
-// An answer is a file to send or a path to go to. The zero answer means that
+// An answer is a file to send, or a path to redirect to. The zero answer means that
 // there is nothing at this address.
 type answer struct {
-	file   string
-	goTo   string // a decoded path, beginning with exactly one slash
-	status int
+	file     string
+	redirect string // a decoded path that starts with exactly one slash
+	status   int
 }
 
-// answer maps a decoded request path. isFile says whether a slash path inside
-// the site folder is a regular file.
+// answer returns the answer for a decoded path of a request. isFile reports whether
+// a slash path in the site folder is a regular file.
 func (u rules) answer(urlPath string, isFile func(string) bool) answer {
 	rel, inside := strings.CutPrefix(urlPath, u.base)
 	switch {
 	case urlPath+"/" == u.base:
-		return answer{goTo: u.base, status: http.StatusMovedPermanently}
+		return answer{redirect: u.base, status: http.StatusMovedPermanently}
 	case !inside && (urlPath == "/" || urlPath == ""): // the latter from "GET http://host"
-		return answer{goTo: u.base, status: http.StatusFound}
+		return answer{redirect: u.base, status: http.StatusFound}
 	case !inside:
 		return answer{}
 	}
@@ -43,18 +43,19 @@ func (u rules) answer(urlPath string, isFile func(string) bool) answer {
 	}
 	file := find(name, isFile)
 	if file == "" || file == notFoundPage {
-		// The not-found page is no page of its own: wherever it is asked
-		// for, it says "not found".
+		// The not-found page has no address: a request for it is answered with
+		// "not found".
 		return answer{}
 	}
 	if want := u.base + u.canonical(rel, file, isFile); want != urlPath {
-		return answer{goTo: want, status: http.StatusMovedPermanently}
+		return answer{redirect: want, status: http.StatusMovedPermanently}
 	}
 	return answer{file: file, status: http.StatusOK}
 }
 
-// canonical returns the one address of a file, below the base path. rel is
-// how it was asked for: without a trailingSlash rule that decides the slash.
+// canonical returns the address of a file below the base path. rel is the address
+// in the request. If the site has no rule for trailing slashes, it decides whether
+// there is one.
 func (u rules) canonical(rel, file string, isFile func(string) bool) string {
 	name := cleanName(file)
 	if name == "" {
@@ -76,7 +77,7 @@ func (u rules) canonical(rel, file string, isFile func(string) bool) string {
 	return name
 }
 
-// cleanName drops what a reader need not see: .html and index.html.
+// cleanName returns the name of a page without .html and index.html.
 func cleanName(file string) string {
 	if dir, base := path.Split(file); base == "index.html" {
 		return strings.TrimSuffix(dir, "/")
@@ -84,8 +85,8 @@ func cleanName(file string) string {
 	return strings.TrimSuffix(file, ".html")
 }
 
-// find returns the file behind a name, or "". A name with an extension is
-// most likely a file, any other most likely a page.
+// find returns the file for a name; "" for none. It first takes a name with an
+// extension for a file, and any other name for a page.
 func find(name string, isFile func(string) bool) string {
 	tries := []string{path.Join(name, "index.html"), name + ".html", name}
 	switch {
@@ -102,9 +103,9 @@ func find(name string, isFile func(string) bool) string {
 	return ""
 }
 
-// isPublic reports whether a name may be looked up at all. The folder is
-// opened as an os.Root, so nothing here has to stop an escape; this keeps
-// hidden files hidden and odd names away from the system.
+// isPublic reports whether a file with this name may be sent. It refuses hidden
+// files and invalid names. It does not have to keep names inside the folder, because
+// os.Root does.
 func isPublic(name string) bool {
 	if name == "" {
 		return true

@@ -9,11 +9,11 @@ import (
 	"testing"
 )
 
-// describe is the answer in one word for tables: a file, or status and path.
+// describe returns an answer as text: a file, or status and path.
 func describe(a answer) string {
 	switch {
-	case a.goTo != "":
-		return fmt.Sprintf("%d %s", a.status, a.goTo)
+	case a.redirect != "":
+		return fmt.Sprintf("%d %s", a.status, a.redirect)
 	case a.file != "":
 		return a.file
 	}
@@ -85,11 +85,11 @@ func TestAnswerByLayoutAndTrailingSlash(t *testing.T) {
 
 func wantNoSecondRedirect(t *testing.T, u rules, a answer, isFile func(string) bool) {
 	t.Helper()
-	if a.goTo == "" || a.status == http.StatusFound {
+	if a.redirect == "" || a.status == http.StatusFound {
 		return
 	}
-	if next := u.answer(a.goTo, isFile); next.goTo != "" {
-		t.Errorf("%s redirects again to %s", a.goTo, next.goTo)
+	if next := u.answer(a.redirect, isFile); next.redirect != "" {
+		t.Errorf("%s redirects again to %s", a.redirect, next.redirect)
 	}
 }
 
@@ -138,7 +138,7 @@ func TestRedirectKeepsTheQuery(t *testing.T) {
 
 const secret = "the secret beside the folder"
 
-// FuzzPaths checks what must hold for any path at all.
+// FuzzPaths checks the properties of answers to any path.
 func FuzzPaths(f *testing.F) {
 	for _, seed := range []string{
 		"/", "/b", "/b/", "/b/a", "/b/a.html", "/b/a/index.html", "/b/c/", "/b/index", "//evil.example/..",
@@ -173,7 +173,7 @@ func FuzzPaths(f *testing.F) {
 	})
 }
 
-// askPath sends a path that no URL parser has seen.
+// askPath sends a path without parsing it as a URL.
 func askPath(h http.Handler, path string) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, &http.Request{Method: "GET", Host: "localhost", URL: &url.URL{Path: path}, Header: http.Header{}})

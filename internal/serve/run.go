@@ -12,13 +12,13 @@ import (
 	"time"
 )
 
-// limits keep slow or silent clients from holding connections for ever.
+// limits keep slow or silent clients from holding connections forever.
 type limits struct {
 	header time.Duration // to send the request line and the headers
 	read   time.Duration // to send a whole request
-	stall  time.Duration // to take the next piece of an answer
+	stall  time.Duration // to receive the next piece of an answer
 	idle   time.Duration // between two requests on a connection
-	grace  time.Duration // for answers under way when the server stops
+	grace  time.Duration // to finish answers when the server stops
 }
 
 var defaultLimits = limits{
@@ -29,7 +29,7 @@ var defaultLimits = limits{
 	grace:  5 * time.Second,
 }
 
-// Run serves until ctx is done, then lets answers under way finish and
+// Run serves until ctx is done. Then it finishes the answers that have started, and
 // returns nil. It calls ready once, with the address to open in a browser.
 func Run(ctx context.Context, o Options, ready func(url string)) error {
 	return run(ctx, o, defaultLimits, ready)
@@ -75,7 +75,7 @@ func stop(server *http.Server, grace time.Duration) {
 	ctx, cancel := context.WithTimeout(context.Background(), grace)
 	defer cancel()
 	if server.Shutdown(ctx) != nil {
-		server.Close() // the grace is over; whoever still reads is cut off
+		server.Close() // the time for answers is over
 	}
 }
 
@@ -93,31 +93,31 @@ func checkFolder(dir string) error {
 func siteURL(o Options, addr net.Addr) string {
 	host := o.Host
 	if ip := net.ParseIP(host); ip != nil && ip.IsUnspecified() {
-		host = "localhost" // "every address" is none a browser can open
+		host = "localhost" // a browser cannot open "every address"
 	}
 	port := strconv.Itoa(addr.(*net.TCPAddr).Port)
 	u := url.URL{Scheme: "http", Host: net.JoinHostPort(host, port), Path: o.BaseURL}
 	return u.String()
 }
 
-// withStallLimit moves the write deadline on with every piece written. A fixed
-// deadline would cut long downloads over slow lines; this one cuts only a
-// client that does not take one piece (32 kB from io.Copy) in time.
+// withStallLimit sets a new deadline for every piece of an answer (32 kB from
+// io.Copy). One deadline for the whole answer would end long downloads on slow
+// connections.
 func withStallLimit(next http.Handler, limit time.Duration) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		next.ServeHTTP(&patientWriter{w, http.NewResponseController(w), limit}, r)
+		next.ServeHTTP(&deadlineWriter{w, http.NewResponseController(w), limit}, r)
 	})
 }
 
-// A patientWriter is deliberately no io.ReaderFrom: net/http would send a
-// whole file in one call, under one deadline.
-type patientWriter struct {
+// A deadlineWriter must not be an io.ReaderFrom: net/http would send a whole file
+// in one call, with one deadline.
+type deadlineWriter struct {
 	http.ResponseWriter
 	control *http.ResponseController
 	limit   time.Duration
 }
 
-func (w *patientWriter) Write(p []byte) (int, error) {
+func (w *deadlineWriter) Write(p []byte) (int, error) {
 	err := w.control.SetWriteDeadline(time.Now().Add(w.limit))
 	if err != nil && !errors.Is(err, http.ErrNotSupported) {
 		return 0, err
@@ -125,6 +125,6 @@ func (w *patientWriter) Write(p []byte) (int, error) {
 	return w.ResponseWriter.Write(p)
 }
 
-func (w *patientWriter) Unwrap() http.ResponseWriter {
+func (w *deadlineWriter) Unwrap() http.ResponseWriter {
 	return w.ResponseWriter
 }

@@ -18,8 +18,8 @@ import (
 	"time"
 )
 
-// start runs a server until the test ends. The function it returns stops it
-// and gives Run's result.
+// start runs a server until the test ends. It returns a function that stops the
+// server and returns the result of Run.
 func start(t *testing.T, o Options, lim limits) (address string, stop func() error) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -83,7 +83,7 @@ func TestRunServesAtLocalhost(t *testing.T) {
 		}
 	}
 	if err := stop(); err != nil {
-		t.Errorf("stopping gives %v", err)
+		t.Errorf("Run returned %v", err)
 	}
 }
 
@@ -109,7 +109,7 @@ func TestRunTakesTheNextFreePort(t *testing.T) {
 	}
 }
 
-func TestListenWantsBothLoopbackAddresses(t *testing.T) {
+func TestListenNeedsBothLoopbackAddresses(t *testing.T) {
 	taken, err := net.Listen("tcp", "[::1]:0")
 	if err != nil {
 		t.Skip("no IPv6 here:", err)
@@ -122,7 +122,7 @@ func TestListenWantsBothLoopbackAddresses(t *testing.T) {
 	}
 	defer closeAll(listeners)
 	if got := listeners[0].Addr().(*net.TCPAddr).Port; got == port {
-		t.Errorf("listens at port %d, which is somebody else's for IPv6", got)
+		t.Errorf("listens at port %d, which another program has for IPv6", got)
 	}
 }
 
@@ -154,7 +154,7 @@ func TestSiteURL(t *testing.T) {
 	}
 }
 
-func TestRunWantsAFolder(t *testing.T) {
+func TestRunNeedsAFolder(t *testing.T) {
 	file := filepath.Join(makeSite(t, "f", ""), "f")
 	for name, dir := range map[string]string{"missing": file + "-none", "file": file} {
 		t.Run(name, func(t *testing.T) {
@@ -168,7 +168,7 @@ func TestRunWantsAFolder(t *testing.T) {
 
 func TestShutdownLetsAnswersFinish(t *testing.T) {
 	dir := makeSite(t, "big.bin", "")
-	const size = 64 << 20 // more than the socket buffers take
+	const size = 64 << 20 // more than the socket buffers hold
 	if err := os.Truncate(filepath.Join(dir, "big.bin"), size); err != nil {
 		t.Fatal(err)
 	}
@@ -183,14 +183,14 @@ func TestShutdownLetsAnswersFinish(t *testing.T) {
 	waitUntilRefused(t, address)
 	select {
 	case err := <-stopped:
-		t.Fatalf("stopped with %v while an answer was under way", err)
+		t.Fatalf("stopped with %v while it was sending an answer", err)
 	default:
 	}
 	if n, err := io.Copy(io.Discard, res.Body); n != size || err != nil {
 		t.Errorf("got %d of %d bytes, %v", n, size, err)
 	}
 	if err := <-stopped; err != nil {
-		t.Errorf("stopping gives %v", err)
+		t.Errorf("Run returned %v", err)
 	}
 }
 
@@ -212,7 +212,7 @@ func waitUntilRefused(t *testing.T, address string) {
 	}
 }
 
-func TestShutdownEndsWithTheGrace(t *testing.T) {
+func TestShutdownEndsAfterTheGrace(t *testing.T) {
 	dir := makeSite(t, "big.bin", "")
 	if err := os.Truncate(filepath.Join(dir, "big.bin"), 64<<20); err != nil {
 		t.Fatal(err)
@@ -223,12 +223,12 @@ func TestShutdownEndsWithTheGrace(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer res.Body.Close()
-	if err := stop(); err != nil { // returns although nobody reads the answer
-		t.Errorf("stopping gives %v", err)
+	if err := stop(); err != nil { // it returns although nobody reads the answer
+		t.Errorf("Run returned %v", err)
 	}
 }
 
-func TestSlowHeadersAreCutOff(t *testing.T) {
+func TestSlowHeadersTimeOut(t *testing.T) {
 	lim := defaultLimits
 	lim.header = 20 * time.Millisecond
 	address, _ := start(t, Options{Dir: makeSite(t, "index.html", "home"), BaseURL: "/"}, lim)
@@ -238,7 +238,7 @@ func TestSlowHeadersAreCutOff(t *testing.T) {
 	}
 	defer conn.Close()
 	fmt.Fprint(conn, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
-	// Only the server can end this read: nothing more is ever sent.
+	// Only the server can end this read: the client sends nothing more.
 	answer, err := io.ReadAll(conn)
 	if err != nil && !errors.Is(err, io.EOF) && !strings.Contains(err.Error(), "reset") {
 		t.Error(err)
@@ -248,7 +248,7 @@ func TestSlowHeadersAreCutOff(t *testing.T) {
 	}
 }
 
-func TestReaderThatStallsIsCutOff(t *testing.T) {
+func TestReaderThatStallsTimesOut(t *testing.T) {
 	dir := makeSite(t, "big.bin", "")
 	if err := os.Truncate(filepath.Join(dir, "big.bin"), 256<<20); err != nil {
 		t.Fatal(err)
@@ -274,17 +274,17 @@ func TestReaderThatStallsIsCutOff(t *testing.T) {
 	<-ended // the rest is never read, so only the deadline can end the handler
 }
 
-// TestEveryPieceMovesTheDeadline stands for a long download over a slow line.
+// A long download on a slow connection needs a new deadline for every piece.
 func TestEveryPieceMovesTheDeadline(t *testing.T) {
 	w := &deadlineRecorder{ResponseRecorder: httptest.NewRecorder()}
 	withStallLimit(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		if _, ok := w.(io.ReaderFrom); ok {
-			t.Error("a whole file would go out under one deadline")
+			t.Error("net/http would send a whole file with one deadline")
 		}
 		io.Copy(w, io.LimitReader(strings.NewReader(strings.Repeat("x", 1<<20)), 100<<10))
 	}), time.Minute).ServeHTTP(w, httptest.NewRequest("GET", "/", nil))
 	if len(w.deadlines) < 4 {
-		t.Errorf("%d deadlines for 100 kB", len(w.deadlines))
+		t.Errorf("got %d deadlines for 100 kB", len(w.deadlines))
 	}
 	for i := 1; i < len(w.deadlines); i++ {
 		if w.deadlines[i].Before(w.deadlines[i-1]) {

@@ -1,9 +1,9 @@
-// Package serve shows a built site the way a static host would: clean
-// addresses, the site's own not-found page, caching, compression.
+// Package serve serves a built site as a static host does: with clean addresses,
+// the site's not-found page, caching and compression.
 //
-// It owns the server and everything between a request and a file below the
-// site folder. It reads the folder and never writes; it refuses to list
-// folders, to serve hidden files and to follow anything out of the folder.
+// It owns the server and everything between a request and a file of the site
+// folder. It never writes to the folder. It lists no folders, serves no hidden files
+// and follows no link out of the folder.
 package serve
 
 import (
@@ -28,8 +28,8 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// NewHandler returns the handler behind Run. When o.Host is localhost it
-// answers only requests that are addressed to this machine by a local name.
+// NewHandler returns the handler that Run uses. If o.Host is localhost, it answers
+// only requests for a local name.
 func NewHandler(o Options) http.Handler {
 	o = o.withDefaults()
 	var h http.Handler = &site{
@@ -37,7 +37,7 @@ func NewHandler(o Options) http.Handler {
 		rules: rules{base: o.BaseURL, trailingSlash: o.TrailingSlash},
 		cache: newCache(cacheLimit),
 	}
-	h = onlyReading(h)
+	h = readOnly(h)
 	if o.Host == "localhost" {
 		h = onlyLocalNames(h)
 	}
@@ -51,18 +51,18 @@ func withSecurityHeaders(next http.Handler) http.Handler {
 		h.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 		h.Set("X-Frame-Options", "SAMEORIGIN")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
-		// Pages get the site's own policy instead.
+		// Pages have the policy of the site instead.
 		h.Set(policyHeader, "frame-ancestors 'self'; base-uri 'self'; object-src 'none'")
 		next.ServeHTTP(w, r)
 	})
 }
 
-// onlyLocalNames answers DNS rebinding: a foreign page can point its own name
-// at 127.0.0.1, but the browser then still sends that name.
+// onlyLocalNames prevents DNS rebinding. Another site can let its name point to
+// 127.0.0.1, but the browser still sends that name.
 func onlyLocalNames(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !isLocalName(r.Host) {
-			sendText(w, http.StatusMisdirectedRequest, "this server answers only to localhost")
+			sendText(w, http.StatusMisdirectedRequest, "this server answers only requests for localhost")
 			return
 		}
 		next.ServeHTTP(w, r)
@@ -77,7 +77,7 @@ func isLocalName(hostport string) bool {
 	return strings.EqualFold(host, "localhost") || host == "127.0.0.1" || host == "::1"
 }
 
-func onlyReading(next http.Handler) http.Handler {
+func readOnly(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			w.Header().Set("Allow", "GET, HEAD")

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// makeSite writes name/contents pairs into a new folder.
+// makeSite writes a new folder from pairs of name and content.
 func makeSite(t testing.TB, pairs ...string) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "build")
@@ -30,7 +30,7 @@ func fillSite(t testing.TB, dir string, pairs ...string) {
 	}
 }
 
-// ask sends a request; headers are name/value pairs.
+// ask sends a request. The headers are pairs of name and value.
 func ask(h http.Handler, method, path string, headers ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, "http://localhost"+path, nil)
 	for i := 0; i < len(headers); i += 2 {

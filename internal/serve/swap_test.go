@@ -49,8 +49,8 @@ func TestNewOutputShowsAtOnce(t *testing.T) {
 	}
 }
 
-// TestSameSizeAndTimeIsStillANewVersion is about build tools that set a fixed
-// time on every file.
+// Some build tools give every file the same time, so size and time do not tell a new
+// version.
 func TestSameSizeAndTimeIsStillANewVersion(t *testing.T) {
 	dir := makeSite(t, "a.txt", "one")
 	h := NewHandler(Options{Dir: dir, BaseURL: "/"})
@@ -70,7 +70,7 @@ func TestSameSizeAndTimeIsStillANewVersion(t *testing.T) {
 	}
 }
 
-func TestReadersSeeNoGapWhileTheFolderIsReplaced(t *testing.T) {
+func TestReadersGetAnswersWhileTheFolderIsReplaced(t *testing.T) {
 	dir := makeSite(t, generation(0)...)
 	h := NewHandler(Options{Dir: dir, BaseURL: "/"})
 	stop := make(chan struct{})
