@@ -50,20 +50,20 @@ var allowed = map[string][]string{
 	"internal/compile": {
 		"internal/config", "internal/contract", "internal/diag", "internal/highlight", "internal/link", "internal/mdx", "internal/site", "theme",
 	},
-	"internal/link":  {"internal/address", "internal/bundle", "internal/content", "internal/mdx", "internal/site"},
+	"internal/link":  {"internal/address", "internal/content", "internal/emit", "internal/mdx", "internal/site"},
 	"internal/site":  {"internal/address", "internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},
 	"internal/check": {"internal/address", "internal/config", "internal/content", "internal/diag", "internal/link", "internal/site"},
 	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/markup", "internal/site", "theme"},
 	"internal/render": {
-		"internal/address", "internal/bundle", "internal/compile", "internal/content", "internal/contract", "internal/diag", "internal/emit",
-		"internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/site", "theme",
+		"internal/address", "internal/compile", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun",
+		"internal/link", "internal/markup", "internal/mdx", "internal/site", "theme",
 	},
 	"internal/search": {
 		"internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/markup",
 		"internal/site", "internal/slug", "theme",
 	},
 	"internal/build": {
-		"internal/bundle", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/contract", "internal/diag",
+		"internal/bundle", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
 		"internal/emit", "internal/feed", "internal/history", "internal/jsrun", "internal/link", "internal/markup", "internal/policy", "internal/render",
 		"internal/search", "internal/site", "theme",
 	},

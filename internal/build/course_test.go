@@ -14,11 +14,11 @@ import (
 func TestCourse(t *testing.T) {
 	bag := &diag.Bag{}
 	o := Options{SiteDir: "../../site", Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
-	siteDir, cfg, err := loadConfig(o, bag)
+	p, err := openProject(o, bag)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := readModel(t.Context(), siteDir, cfg, o, bag)
+	m, err := readModel(t.Context(), p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,7 +27,7 @@ func TestCourse(t *testing.T) {
 	}
 	var got []string
 	for _, route := range m.site.Routes {
-		got = append(got, strings.TrimPrefix(route.Path, cfg.Site.BaseURL))
+		got = append(got, strings.TrimPrefix(route.Path, p.cfg.Site.BaseURL))
 	}
 	want := strings.Fields(`404.html
 		blog blog/archive blog/authors blog/authors/course-team blog/authors/docs-engineer

@@ -4,18 +4,17 @@ import (
 	"octavo/internal/content"
 	"octavo/internal/emit"
 	"octavo/internal/feed"
-	"octavo/internal/render"
 	"octavo/internal/site"
 )
 
 // feeds returns the feeds of the site's blogs, and the sitemap.
-func (m *model) feeds(documents []render.Document) []emit.File {
+func feeds(r *rendered) []emit.File {
 	var files []emit.File
-	html := m.postContents(documents)
-	for _, blog := range m.site.Blogs {
-		files = append(files, feed.Blog(m.site, blog, func(post *site.Post) string { return html[post] })...)
+	html := postContents(r)
+	for _, blog := range r.site.Blogs {
+		files = append(files, feed.Blog(r.site, blog, func(post *site.Post) string { return html[post] })...)
 	}
-	if f := m.sitemap(documents); f != nil {
+	if f := sitemap(r); f != nil {
 		files = append(files, *f)
 	}
 	return files
@@ -23,13 +22,13 @@ func (m *model) feeds(documents []render.Document) []emit.File {
 
 // postContents returns the HTML of posts. The HTML of a post with components is
 // taken from its rendered page.
-func (m *model) postContents(documents []render.Document) map[*site.Post]string {
+func postContents(r *rendered) map[*site.Post]string {
 	contents := map[*site.Post]string{}
-	for _, d := range documents {
+	for _, d := range r.Pages {
 		if d.Route == nil || d.Route.Post == nil {
 			continue
 		}
-		output := m.content.Page(d.Route.File)
+		output := r.content.Page(d.Route.File)
 		if output.Module != "" {
 			output.HTML = string(d.HTML[d.Facts.Post.Start:d.Facts.Post.End])
 		}
@@ -38,17 +37,17 @@ func (m *model) postContents(documents []render.Document) map[*site.Post]string 
 	return contents
 }
 
-func (m *model) sitemap(documents []render.Document) *emit.File {
-	options := m.site.Sitemap()
+func sitemap(r *rendered) *emit.File {
+	options := r.site.Sitemap()
 	if options == nil {
 		return nil
 	}
 	var pages []feed.Page
-	for _, d := range documents {
+	for _, d := range r.Pages {
 		// Documents without a route redirect to another page.
 		if d.Route != nil && d.Route.Kind != site.NotFound {
-			pages = append(pages, feed.Page{Path: d.Route.Path, NoIndex: d.Facts.NoIndex, Changed: m.set.Changes[d.Route.File].Last})
+			pages = append(pages, feed.Page{Path: d.Route.Path, NoIndex: d.Facts.NoIndex, Changed: r.set.Changes[d.Route.File].Last})
 		}
 	}
-	return feed.Sitemap(m.site, pages, func(path string) bool { return content.MatchesAny(options.IgnorePatterns, path) })
+	return feed.Sitemap(r.site, pages, func(path string) bool { return content.MatchesAny(options.IgnorePatterns, path) })
 }

@@ -9,15 +9,15 @@ import (
 	"octavo/internal/diag"
 )
 
-// What a reader of a document loads first does not grow with the site: ten
-// documents or two hundred, the scripts are the same, and the page differs by
-// what its sidebar shows.
+// The first load of a document does not grow with the site: with ten documents
+// or two hundred, the scripts are the same, and the page differs only in its
+// sidebar.
 func TestFirstLoadDoesNotGrow(t *testing.T) {
 	small, large := firstLoad(t, 10), firstLoad(t, 200)
 	if diff := large.scripts - small.scripts; diff > 100 || diff < -100 {
 		t.Errorf("scripts: %d bytes with 10 documents, %d with 200", small.scripts, large.scripts)
 	}
-	// Nineteen closed categories more, each a label with an address and a button.
+	// There are 19 more closed categories, each a link and a button.
 	if perCategory := (large.html - small.html) / 19; perCategory > 1000 {
 		t.Errorf("HTML: %d bytes with 10 documents, %d with 200: %d for each closed category", small.html, large.html, perCategory)
 	}
@@ -25,8 +25,8 @@ func TestFirstLoadDoesNotGrow(t *testing.T) {
 
 type load struct{ scripts, html int }
 
-// firstLoad builds documents in folders of ten and returns what the first one
-// makes a browser load.
+// firstLoad builds documents in folders of ten. It returns the size of the first
+// document and of its scripts, in bytes.
 func firstLoad(t *testing.T, documents int) load {
 	t.Helper()
 	files := map[string]string{
@@ -35,16 +35,13 @@ func firstLoad(t *testing.T, documents int) load {
 	for i := range documents {
 		files[fmt.Sprintf("docs/folder-%02d/doc-%d.md", i/10, i%10)] = fmt.Sprintf("# Document %d\n\nText.\n", i%10)
 	}
-	dir := writeFiles(t, files)
-	bag := &diag.Bag{}
-	o := Options{SiteDir: dir, Progress: func(Progress) {}}
-	m, bundles, documentsOut := rendered(t, dir, o, bag)
+	p, r := renderFiles(t, files, &diag.Bag{})
 	sizes := map[string]int{}
-	for _, f := range m.output(bundles, documentsOut, nil) {
+	for _, f := range outputFiles(p, r, nil) {
 		sizes["/"+f.Path] = len(f.Data)
 	}
 	var l load
-	for _, d := range documentsOut.Pages {
+	for _, d := range r.Pages {
 		if d.Path != "docs/folder-00/doc-0/index.html" {
 			continue
 		}
@@ -52,7 +49,7 @@ func firstLoad(t *testing.T, documents int) load {
 		l.html = len(html)
 		for _, m := range regexp.MustCompile(`(?:modulepreload" href|module" src)="([^"]+)"`).FindAllStringSubmatch(html, -1) {
 			if sizes[m[1]] == 0 || !strings.HasSuffix(m[1], ".js") {
-				t.Errorf("%s is not there", m[1])
+				t.Errorf("%s is not a script of the output", m[1])
 			}
 			l.scripts += sizes[m[1]]
 		}

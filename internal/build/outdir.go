@@ -24,11 +24,11 @@ func outDir(siteDir, name string) string {
 
 // checkOutDir refuses, before any work, an output folder that a build must
 // not replace.
-func checkOutDir(siteDir, dir string, cfg *config.Config) error {
-	if err := checkPlace(siteDir, dir, cfg); err != nil {
+func checkOutDir(p *project) error {
+	if err := checkPlace(p.dir, p.outDir, p.cfg); err != nil {
 		return &UsageError{err}
 	}
-	err := emit.Check(dir)
+	err := emit.Check(p.outDir)
 	if _, refused := errors.AsType[*emit.NotReplaceableError](err); refused {
 		return &UsageError{err}
 	}
@@ -76,14 +76,14 @@ func realPath(path string) string {
 
 // checkSpace reports a disk that is too full for the static files alone, which
 // are known before any page is rendered.
-func (m *model) checkSpace(outDir string) error {
+func checkSpace(p *project, static []content.StaticFile) error {
 	var bytes int64
-	for _, f := range m.set.Static {
-		if info, err := os.Stat(filepath.Join(m.siteDir, filepath.FromSlash(f.File))); err == nil {
+	for _, f := range static {
+		if info, err := os.Stat(p.absolute(f.File)); err == nil {
 			bytes += info.Size()
 		}
 	}
-	return emit.CheckSpace(outDir, bytes)
+	return emit.CheckSpace(p.outDir, bytes)
 }
 
 // warnLeftovers names what earlier builds left beside the output and this one

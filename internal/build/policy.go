@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 
+	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/markup"
@@ -21,45 +22,45 @@ import (
 
 // addHeaders adds the file of headers for hosts, with the Content-Security-Policy.
 // If the config says so, it also writes the policy into the pages.
-func (m *model) addHeaders(files []emit.File, pages []render.Document) ([]emit.File, error) {
-	options := m.site.Config.ContentPolicy
-	headers := policy.Headers{Immutable: m.immutableFolder()}
-	var p policy.Policy
+func addHeaders(p *project, r *rendered, files []emit.File) ([]emit.File, error) {
+	options := p.cfg.ContentPolicy
+	headers := policy.Headers{Immutable: immutableFolder(p, r.set.Static)}
+	var csp policy.Policy
 	if !options.Off {
-		usage, err := readUsage(files, pages)
+		usage, err := readUsage(files, r.Pages)
 		if err != nil {
 			return nil, err
 		}
-		p = usage.Policy(options.Added)
-		headers.Policy = p.Header()
+		csp = usage.Policy(options.Added)
+		headers.Policy = csp.Header()
 	}
 	if options.Meta {
-		files = withPolicy(files, p.Meta())
+		files = withPolicy(files, csp.Meta())
 	}
 	// An author's own file takes precedence.
 	if slices.ContainsFunc(files, func(f emit.File) bool { return f.Path == policy.HeadersFile }) {
 		return files, nil
 	}
 	if headers.TooLong() {
-		m.warnPolicyLength(p)
+		warnPolicyLength(csp, p.bag)
 	}
 	return append(files, emit.File{Path: policy.HeadersFile, Data: headers.File()}), nil
 }
 
 // immutableFolder returns the address of the folder where every file has a hash
 // in its name; "" if the author has put static files there.
-func (m *model) immutableFolder() string {
-	for _, f := range m.set.Static {
+func immutableFolder(p *project, static []content.StaticFile) string {
+	for _, f := range static {
 		if strings.HasPrefix(f.Path, "assets/") {
 			return ""
 		}
 	}
-	return m.site.Config.Site.BaseURL + "assets/"
+	return p.cfg.Site.BaseURL + "assets/"
 }
 
-func (m *model) warnPolicyLength(p policy.Policy) {
+func warnPolicyLength(p policy.Policy, bag *diag.Bag) {
 	name, sources := p.LongestDirective()
-	m.bag.Add(diag.Diagnostic{
+	bag.Add(diag.Diagnostic{
 		Code: diag.PolicyLength, Severity: diag.Warning,
 		Message: fmt.Sprintf("the Content-Security-Policy is too long for Cloudflare Pages: it has %d characters, and a line of %s may have %d; %s alone has %d sources",
 			len(p.Header()), policy.HeadersFile, policy.MaxLineLength, name, sources),

@@ -16,16 +16,15 @@ import (
 )
 
 // startSearch starts to index the site, if it has a search plugin.
-func (m *model) startSearch(ctx context.Context) error {
-	if m.site.Config.Search == nil {
-		return nil
+func startSearch(ctx context.Context, p *project, m *model) (*search.Search, error) {
+	if p.cfg.Search == nil {
+		return nil, nil
 	}
-	at, err := stamp(ctx, m.siteDir, time.Now)
+	at, err := stamp(ctx, p.dir, time.Now)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	m.search = search.Start(search.Input{Site: m.site, Contents: m.content.HTML(), Stamp: at.UnixMilli(), Bag: m.bag})
-	return nil
+	return search.Start(search.Input{Site: m.site, Contents: m.content.HTML(), Stamp: at.UnixMilli(), Bag: p.bag}), nil
 }
 
 // stamp returns the time in the names of the search files: SOURCE_DATE_EPOCH, or
@@ -46,13 +45,13 @@ func stamp(ctx context.Context, siteDir string, now func() time.Time) (time.Time
 
 // searchFiles returns the files that the search box reads; none without a search
 // plugin.
-func (m *model) searchFiles(documents []render.Document) ([]emit.File, error) {
-	if m.search == nil {
+func searchFiles(index *search.Search, documents []render.Document) ([]emit.File, error) {
+	if index == nil {
 		return nil, nil
 	}
 	facts := make(map[*site.Route]*markup.Facts, len(documents))
 	for _, d := range documents {
 		facts[d.Route] = d.Facts
 	}
-	return m.search.Finish(facts)
+	return index.Finish(facts)
 }

@@ -1,6 +1,7 @@
 package build
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -8,7 +9,6 @@ import (
 	"testing"
 
 	"octavo/internal/diag"
-	"octavo/internal/render"
 )
 
 const shapesConfig = `export default {
@@ -25,8 +25,8 @@ const shapesConfig = `export default {
   ]}},
 }`
 
-// shapesSite has documents that differ in their texts only, and some that
-// differ in more, with texts that would hurt if they were not escaped.
+// shapesSite returns documents that differ only in their texts, and some that
+// differ in more. The texts break a page if they are not escaped.
 func shapesSite(trailing string) map[string]string {
 	files := map[string]string{
 		"docusaurus.config.js": strings.Replace(shapesConfig, "TRAILING", trailing, 1),
@@ -58,27 +58,29 @@ func shapesSite(trailing string) map[string]string {
 	return files
 }
 
-// Filling in the blanks of a shape gives what React gives, byte by byte. A
-// site with any component of its own has everything rendered by React.
-func TestShapesAreWhatReactRenders(t *testing.T) {
+// A page that Go fills in from a shape has the same bytes as a page that React
+// renders. React renders all pages of a site that replaces any component.
+func TestFilledPagesEqualRenderedPages(t *testing.T) {
 	for _, trailing := range []string{"", "trailingSlash: true,", "trailingSlash: false,"} {
-		files := shapesSite(trailing)
-		filled, n := builtPages(t, files)
-		files["src/theme/Unused.js"] = "export default () => null"
-		rendered, none := builtPages(t, files)
-		if len(filled) != len(rendered) || n < 24 || none > 0 {
-			t.Errorf("%s: %d pages, %d of them filled; %d, %d of them filled", trailing, len(filled), n, len(rendered), none)
-		}
-		for name, page := range filled {
-			if page != rendered[name] {
-				t.Errorf("%s: %s differs:\n%s", trailing, name, firstDifference(page, rendered[name]))
+		t.Run(cmp.Or(trailing, "slashes as written"), func(t *testing.T) {
+			files := shapesSite(trailing)
+			filled, n := builtPages(t, files)
+			files["src/theme/Unused.js"] = "export default () => null"
+			rendered, none := builtPages(t, files)
+			if len(filled) != len(rendered) || n < 24 || none > 0 {
+				t.Errorf("%d of %d pages filled, want at least 24; with a component, %d of %d filled, want 0", n, len(filled), none, len(rendered))
 			}
-		}
+			for name, page := range filled {
+				if page != rendered[name] {
+					t.Errorf("%s differs:\n%s", name, firstDifference(page, rendered[name]))
+				}
+			}
+		})
 	}
 }
 
-// Fonts of icons use the characters that blanks are made of. Where the theme
-// shows one, React renders the pages.
+// Icon fonts use the same characters as blanks. If the theme shows such an icon,
+// React renders the pages.
 func TestShapesAndIconFonts(t *testing.T) {
 	for _, icon := range []string{"\uE100", "\uE702", "\uF000"} {
 		files := shapesSite("")
@@ -101,22 +103,20 @@ func firstDifference(one, other string) string {
 	return fmt.Sprintf("filled:   %q\nrendered: %q", around(one), around(other))
 }
 
-// builtPages builds a site and returns its pages, and how many of them are
-// shapes that were filled in.
+// builtPages returns the pages of a site by path, and the number of pages that
+// Go filled in from shapes.
 func builtPages(t *testing.T, files map[string]string) (pages map[string]string, filled int) {
 	t.Helper()
 	bag := &diag.Bag{}
-	dir := writeFiles(t, files)
-	o := Options{SiteDir: dir, Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
-	_, _, documents := rendered(t, dir, o, bag)
+	_, r := renderFiles(t, files, bag)
 	for _, d := range bag.Sorted() {
 		t.Errorf("%s: %s", d.Code, d.Message)
 	}
 	pages = map[string]string{}
-	for _, d := range documents.Pages {
+	for _, d := range r.Pages {
 		pages[d.Path] = string(d.HTML)
 	}
-	return pages, documents.Filled
+	return pages, r.Filled
 }
 
 func writeFiles(t *testing.T, files map[string]string) (dir string) {
@@ -134,24 +134,25 @@ func writeFiles(t *testing.T, files map[string]string) (dir string) {
 	return dir
 }
 
-// rendered takes a site through all stages but the last.
-func rendered(t *testing.T, dir string, o Options, bag *diag.Bag) (*model, *bundles, *render.Documents) {
+// renderFiles runs all stages except the last on a site.
+func renderFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*project, *rendered) {
 	t.Helper()
-	_, cfg, err := loadConfig(o, bag)
+	o := Options{SiteDir: writeFiles(t, files), Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
+	p, err := openProject(o, bag)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := readModel(t.Context(), dir, cfg, o, bag)
+	m, err := readModel(t.Context(), p)
 	if err != nil {
 		t.Fatal(err)
 	}
-	bundles, err := m.bundle(o)
-	if err != nil || bundles == nil {
+	b, err := bundleSite(p, m)
+	if err != nil || b == nil {
 		t.Fatalf("bundle: %v", err)
 	}
-	documents, err := m.render(t.Context(), o, bundles)
+	r, err := renderSite(t.Context(), p, m, b)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return m, bundles, documents
+	return p, r
 }

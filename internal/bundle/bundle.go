@@ -8,8 +8,6 @@
 package bundle
 
 import (
-	"crypto/sha256"
-	"encoding/base32"
 	"encoding/json"
 	"fmt"
 	"iter"
@@ -18,15 +16,16 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
 // Site is what there is to bundle for one site.
 type Site struct {
-	Dir           string           // the site folder, absolute
-	BaseURL       string           // the path that assets are served under
-	Data          []byte           // what all pages share, as JSON; the theme's SiteData
-	GlobalData    []byte           // what plugins offer, as JSON; bundled only where it is asked for
+	Dir           string // the site folder, absolute
+	Data          contract.SiteData
+	GlobalData    map[string]any // by plugin; bundled only if a component asks for it
+	Overrides     *Overrides
 	Modules       []Module         // the author's pages
 	CustomCSS     []string         // absolute paths, in order
 	ClientModules []string         // absolute paths, run before the first render
@@ -51,20 +50,29 @@ type Bundler struct {
 	site Site
 	bag  *diag.Bag
 	code map[string]string // of modules that are made from Markdown, by file
+
+	data, globalData []byte // of the site, as JSON
 	// unused maps files of the theme that the site has no use for to what
 	// stands in for them.
 	unused map[string]string
 }
 
 // New returns a bundler that reports mistakes in the author's code to bag.
-func New(site Site, bag *diag.Bag) *Bundler {
+func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	b := &Bundler{site: site, bag: bag, code: map[string]string{}, unused: site.Features.unused()}
+	var err error
+	if b.data, err = json.Marshal(site.Data); err != nil {
+		return nil, fmt.Errorf("encode the data of the site: %w", err)
+	}
+	if b.globalData, err = json.Marshal(site.GlobalData); err != nil {
+		return nil, fmt.Errorf("encode the data of plugins: %w", err)
+	}
 	for _, m := range site.Modules {
 		if m.Code != "" {
 			b.code[m.File] = m.Code
 		}
 	}
-	return b
+	return b, nil
 }
 
 // assetLoaders load by copying: the import's value is the file's address.
@@ -90,7 +98,7 @@ func (b *Bundler) options() api.BuildOptions {
 		Bundle:        true,
 		Metafile:      true,
 		Outdir:        b.site.Dir, // nothing is written; names are relative to it
-		PublicPath:    b.site.BaseURL,
+		PublicPath:    b.site.Data.SiteConfig.BaseURL,
 		AssetNames:    "assets/files/[name]-[hash]",
 		Loader:        loaders,
 		JSX:           api.JSXAutomatic,
@@ -156,12 +164,6 @@ func minifyCSS(code []byte) ([]byte, error) {
 		return nil, fmt.Errorf("minify: %s", result.Errors[0].Text)
 	}
 	return result.Code, nil
-}
-
-// Hash names a file by its contents, in the form that esbuild gives its own.
-func Hash(data []byte) string {
-	sum := sha256.Sum256(data)
-	return base32.StdEncoding.EncodeToString(sum[:])[:8]
 }
 
 func extension(p string) string { return strings.ToLower(path.Ext(p)) }

@@ -15,7 +15,8 @@ import (
 func testSite(t *testing.T, files map[string]string) Site {
 	t.Helper()
 	dir := t.TempDir()
-	site := Site{Dir: dir, BaseURL: "/base/", Data: []byte(`{"siteConfig":{"themeConfig":{}}}`)}
+	site := Site{Dir: dir, Overrides: ReadOverrides(dir)}
+	site.Data.SiteConfig.BaseURL = "/base/"
 	for name, text := range files {
 		file := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -32,10 +33,19 @@ func testSite(t *testing.T, files map[string]string) Site {
 	return site
 }
 
+func newBundler(t *testing.T, site Site, bag *diag.Bag) *Bundler {
+	t.Helper()
+	b, err := New(site, bag)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
 func bundleBoth(t *testing.T, site Site) (*Server, *Client) {
 	t.Helper()
 	bag := &diag.Bag{}
-	b := New(site, bag)
+	b := newBundler(t, site, bag)
 	server, err := b.Server()
 	if err != nil {
 		t.Fatal(err)
@@ -124,7 +134,7 @@ func TestServerMapLeadsBack(t *testing.T) {
 	site := testSite(t, map[string]string{
 		"src/pages/a.js": "export default function Page() {\n  return needle.length\n}\n",
 	})
-	b := New(site, &diag.Bag{})
+	b := newBundler(t, site, &diag.Bag{})
 	server, err := b.Server()
 	if err != nil || server == nil {
 		t.Fatal(err)

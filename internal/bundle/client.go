@@ -18,6 +18,7 @@ type Client struct {
 	Entry   Script            // the theme, which every page loads
 	Modules map[string]Script // by module id
 	Layouts map[string]Script // by the layout of pages
+	Inline  Inline
 }
 
 // Script is an entry point and what it needs before it can run.
@@ -76,6 +77,9 @@ func (b *Bundler) Client() (*Client, error) {
 		}
 	}
 	client.Files = b.clientFiles(result.OutputFiles, meta)
+	if client.Inline, err = b.inlineScripts(client.Entry); err != nil {
+		return nil, err
+	}
 	if worker.Path != "" {
 		client.Files = append(client.Files, worker, b.extraStyles(resultStyles))
 	}
@@ -185,7 +189,7 @@ func (b *Bundler) clientVirtual(worker string) map[string]string {
 	virtual := b.virtual()
 	virtual["@octavo/layouts"] = clientLayouts()
 	virtual["@octavo/first-metadata"] = "export default null"
-	if HasOverride(b.site.Dir, "SiteMetadata") {
+	if b.site.Overrides.Has("SiteMetadata") {
 		virtual["@octavo/first-metadata"] = "export {default} from '@theme/SiteMetadata'"
 	}
 	virtual["@octavo/react"] = importAll([]string{"react-dom/client", "react", "react/jsx-runtime"})
@@ -294,38 +298,4 @@ func closure(meta metafile, name string) []string {
 	}
 	slices.Sort(out)
 	return out
-}
-
-// Boot compiles the small script that stands inside every page. The constant
-// that it reads is given as JSON.
-func Boot(constant []byte) (string, error) {
-	return inline("entries/boot.ts", "__OCTAVO_BOOT__", constant)
-}
-
-// BaseURLBanner compiles the script of the home page that tells of a wrong
-// base path. The constant that it reads is given as JSON.
-func BaseURLBanner(constant []byte) (string, error) {
-	return inline("entries/baseUrlBanner.ts", "__OCTAVO_BASE__", constant)
-}
-
-// inline compiles a file of the theme that imports nothing into a script that
-// can stand inside a page.
-func inline(file, name string, constant []byte) (string, error) {
-	code, err := loadThemeFile(api.OnLoadArgs{Path: file})
-	if err != nil {
-		return "", err
-	}
-	result := api.Transform(*code.Contents, api.TransformOptions{
-		Loader:            api.LoaderTS,
-		Format:            api.FormatIIFE,
-		Target:            api.ES2020,
-		Define:            map[string]string{name: string(constant)},
-		MinifyWhitespace:  true,
-		MinifyIdentifiers: true,
-		MinifySyntax:      true,
-	})
-	if len(result.Errors) > 0 {
-		return "", fmt.Errorf("compile %s: %s", file, result.Errors[0].Text)
-	}
-	return strings.TrimSpace(string(result.Code)), nil
 }

@@ -1,6 +1,12 @@
 package bundle
 
-import "github.com/evanw/esbuild/pkg/api"
+import (
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/contract"
+)
 
 // Features are the parts of the theme that not every site has a use for. What
 // a site does without is in none of its scripts: something that does nothing
@@ -22,6 +28,67 @@ type Features struct {
 
 	// NavbarItems are the types of navbar items; nil for all.
 	NavbarItems map[string]bool
+}
+
+// PageFeatures are the features that depend on the pages of a site.
+type PageFeatures struct {
+	EditRow     bool // a page has an edit link or shows its last update
+	Unlisted    bool // a page is unlisted
+	SidebarHTML bool // a sidebar has an item of HTML
+}
+
+// NewFeatures returns the features that the config and the pages of a site use.
+// A site that replaces a component uses its feature.
+func NewFeatures(data contract.SiteData, pages PageFeatures, own *Overrides) Features {
+	theme := data.SiteConfig.ThemeConfig
+	footer := theme.Footer
+	f := Features{
+		AnnouncementBar: theme.AnnouncementBar != nil || own.HasPart("AnnouncementBar"),
+		HideOnScroll:    theme.Navbar.HideOnScroll,
+		Footer:          footer != nil || own.HasPart("Footer"),
+		FooterColumns:   footer != nil && len(footer.Links.Columns) > 0 || own.HasPart("Footer"),
+		FooterRow:       footer != nil && len(footer.Links.Items) > 0 || own.HasPart("Footer"),
+		FooterLogo:      footer != nil && footer.Logo != nil || own.HasPart("Footer"),
+		WrittenFooter:   footer != nil && !own.HasPart("Footer") && !own.Imports("Footer"),
+		VersionBanner:   own.HasPart("DocVersionBanner"),
+		VersionBadge:    own.HasPart("DocVersionBadge"),
+		EditRow:         pages.EditRow || own.HasPart("EditMetaRow") || own.HasPart("EditThisPage") || own.HasPart("LastUpdated"),
+		Unlisted:        pages.Unlisted || own.HasPart("ContentVisibility"),
+		SidebarHTML:     pages.SidebarHTML || own.HasPart("DocSidebarItem"),
+	}
+	for _, docs := range data.Docs {
+		f.SeveralVersions = f.SeveralVersions || len(docs.Versions) > 1
+		for _, version := range docs.Versions {
+			f.VersionBanner = f.VersionBanner || version.Banner != ""
+			f.VersionBadge = f.VersionBadge || version.Badge
+		}
+	}
+	f.NavbarItems = navbarTypes(theme.Navbar.Items)
+	if own.HasPart("Navbar") || own.HasPart("NavbarItem") || own.Imports("NavbarItem") {
+		f.NavbarItems = nil // any of them
+	}
+	return f
+}
+
+// navbarTypes returns the types of navbar items, including the items of
+// dropdowns.
+func navbarTypes(items []contract.NavbarItem) map[string]bool {
+	types := map[string]bool{}
+	var visit func([]contract.NavbarItem)
+	visit = func(items []contract.NavbarItem) {
+		for _, item := range items {
+			types[item.Type] = true
+			// The menus of versions and languages use the dropdown component.
+			if item.Items != nil || strings.HasSuffix(item.Type, "Dropdown") {
+				types["dropdown"] = true
+			}
+			visit(item.Items)
+			visit(item.DropdownItemsBefore)
+			visit(item.DropdownItemsAfter)
+		}
+	}
+	visit(items)
+	return types
 }
 
 const nothing = "components/core/Nothing.tsx"

@@ -67,7 +67,7 @@ func bundleWholeTheme(t *testing.T) (metafile string) {
 		}
 	}
 	bag := &diag.Bag{}
-	b := New(site, bag)
+	b := newBundler(t, site, bag)
 	result := b.build(b.clientOptions("search.js"))
 	if result == nil {
 		t.Fatal(bag.Sorted())

@@ -158,46 +158,13 @@ func generatedLoader(name string) api.Loader {
 // resolveThemeComponent finds @theme/X: the site's own, or else the theme's.
 func (b *Bundler) resolveThemeComponent(a api.OnResolveArgs) (api.OnResolveResult, error) {
 	name := strings.TrimPrefix(a.Path, "@theme/")
-	if file := findComponent(filepath.Join(b.site.Dir, "src", "theme"), name); file != "" {
+	if file := b.site.Overrides.file(name); file != "" {
 		return api.OnResolveResult{Path: file}, nil
 	}
 	if a.Namespace == "file" {
 		return themeComponent(name), nil // what authors import themselves is of use
 	}
 	return b.standIn(themeComponent(name)), nil
-}
-
-// HasOverride reports whether a site replaces a component of the theme.
-func HasOverride(siteDir, name string) bool {
-	return findComponent(filepath.Join(siteDir, "src", "theme"), name) != ""
-}
-
-// HasTheme reports whether a site replaces any component of the theme.
-func HasTheme(siteDir string) bool {
-	found := false
-	_ = filepath.WalkDir(filepath.Join(siteDir, "src", "theme"), func(_ string, entry fs.DirEntry, err error) error {
-		if err == nil && slices.Contains(sourceExtensions, filepath.Ext(entry.Name())) && !entry.IsDir() {
-			found = true
-			return fs.SkipAll
-		}
-		return err
-	})
-	return found
-}
-
-var sourceExtensions = []string{"", ".tsx", ".ts", ".jsx", ".js"}
-
-// findComponent looks for X, X.tsx, X/index.tsx and so on below dir.
-func findComponent(dir, name string) string {
-	for _, middle := range []string{"", "/index"} {
-		for _, ext := range sourceExtensions {
-			file := filepath.Join(dir, filepath.FromSlash(name+middle+ext))
-			if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
-				return file
-			}
-		}
-	}
-	return ""
 }
 
 // themeComponent finds X among the theme's own components.

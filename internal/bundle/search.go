@@ -32,7 +32,7 @@ func (b *Bundler) searchWorker() (emit.File, error) {
 		return emit.File{}, fmt.Errorf("bundle the search worker: %s", result.Errors[0].Text)
 	}
 	code := result.OutputFiles[0].Contents
-	return emit.File{Path: "assets/js/search." + Hash(code) + ".js", Data: code}, nil
+	return emit.File{Path: "assets/js/search." + emit.Hash(code) + ".js", Data: code}, nil
 }
 
 // workerVirtual holds the module that teaches lunr the site's languages.
@@ -52,5 +52,5 @@ func (b *Bundler) workerVirtual() map[string]string {
 // results are. Only what is loaded with the search box imports it.
 func (b *Bundler) searchModule(worker string) string {
 	styles := b.extraStyles(resultStyles).Path
-	return fmt.Sprintf("export const worker = %s, styles = %s\n", quote(b.site.BaseURL+worker), quote(b.site.BaseURL+styles))
+	return fmt.Sprintf("export const worker = %s, styles = %s\n", quote(b.site.Data.SiteConfig.BaseURL+worker), quote(b.site.Data.SiteConfig.BaseURL+styles))
 }

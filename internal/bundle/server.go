@@ -93,11 +93,11 @@ func (b *Bundler) serverVirtual() map[string]string {
 // virtual holds the modules that are made for this site on both sides.
 func (b *Bundler) virtual() map[string]string {
 	return map[string]string{
-		"@octavo/site":                 "export default " + string(b.site.Data),
-		"@octavo/global-data":          "export default " + string(b.site.GlobalData),
+		"@octavo/site":                 "export default " + string(b.data),
+		"@octavo/global-data":          "export default " + string(b.globalData),
 		"@octavo/client-modules":       importList(b.site.ClientModules),
 		"@octavo/styles":               b.styles(),
-		"@octavo/site.css":             b.site.CSS,
+		"@octavo/site.css":             b.site.CSS + barColors(b.site.Data.SiteConfig.ThemeConfig.AnnouncementBar),
 		"@generated/docusaurus.config": "import site from '@octavo/site'; export default site.siteConfig",
 		"@generated/globalData":        "export {default} from '@octavo/global-data'",
 		"@generated/i18n":              "import site from '@octavo/site'; export default {...site.siteConfig.i18n, currentLocale: site.currentLocale}",

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"octavo/internal/bundle"
+	"octavo/internal/emit"
 )
 
 // file is a file that was read. Its contents may be large, so only their hash
@@ -43,7 +43,7 @@ func (f *files) load(name string) *file {
 		return nil
 	}
 	width, height := pictureSize(data)
-	return &file{bundle.Hash(data), width, height}
+	return &file{emit.Hash(data), width, height}
 }
 
 // newAsset returns the copy of a file in the output. The hash in its name lets

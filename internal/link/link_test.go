@@ -6,11 +6,11 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"octavo/internal/bundle"
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 	"octavo/internal/site"
 )
 
@@ -189,4 +189,4 @@ func TestPageImages(t *testing.T) {
 	}
 }
 
-func contentHash(text string) string { return bundle.Hash([]byte(text)) }
+func contentHash(text string) string { return emit.Hash([]byte(text)) }

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"octavo/internal/bundle"
 	"octavo/internal/content"
 	"octavo/internal/contract"
 	"octavo/internal/link"
@@ -197,33 +196,6 @@ func archive(blog *site.Blog) *contract.ArchivePage {
 	}
 	slices.Reverse(page.Years)
 	return page
-}
-
-// postScripts lists the modules of the posts of a page, and tells browsers
-// where they are. The page is a copy; its posts are not.
-func (f *frame) postScripts(page *contract.Page) []bundle.Script {
-	var scripts []bundle.Script
-	find := func(post *contract.PostView) {
-		if post.Module != "" {
-			module := f.in.Client.Modules[post.Module]
-			post.ModuleURL = f.in.Site.Config.Site.BaseURL + module.Path
-			scripts = append(scripts, module)
-		}
-	}
-	if page.Post != nil {
-		own := *page.Post
-		find(&own.Post)
-		page.Post = &own
-	}
-	if page.Posts != nil {
-		own := *page.Posts
-		own.Posts = append([]contract.PostView{}, own.Posts...)
-		for i := range own.Posts {
-			find(&own.Posts[i])
-		}
-		page.Posts = &own
-	}
-	return scripts
 }
 
 // putContents puts the HTML of its contents into a page, for browsers that

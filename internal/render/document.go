@@ -10,74 +10,28 @@ import (
 	"strconv"
 	"strings"
 
-	"octavo/internal/bundle"
 	"octavo/internal/contract"
 	"octavo/internal/emit"
 )
 
-// frame is what all documents of a site have around their content.
+// frame is the part of a document that is the same on all pages.
 type frame struct {
 	in       Input
-	boot     string // the inline script, which must run before the first paint
-	banner   string // the inline script of the home page alone; "" for none
 	headTags string
 }
 
-func newFrame(in Input) (*frame, error) {
-	site := &in.Site.Config.Site
-	boot, err := inlineScript(bundle.Boot, bootConstant(site))
-	if err != nil {
-		return nil, err
-	}
-	f := &frame{in: in, boot: boot, headTags: headTags(site) + feedLinks(in.Site)}
-	if site.BaseURLIssueBanner {
-		constant := map[string]any{"baseUrl": site.BaseURL, "entry": site.BaseURL + in.Client.Entry.Path}
-		f.banner, err = inlineScript(bundle.BaseURLBanner, constant)
-	}
-	return f, err
+func newFrame(in Input) *frame {
+	return &frame{in: in, headTags: headTags(&in.Site.Config.Site) + feedLinks(in.Site)}
 }
 
-// inlineScript compiles a script for the inside of documents.
-func inlineScript(compile func([]byte) (string, error), constant map[string]any) (string, error) {
-	data, err := json.Marshal(constant)
-	if err != nil {
-		return "", fmt.Errorf("describe an inline script: %w", err)
-	}
-	return compile(data)
-}
-
-// bootConstant is what the boot script knows of the config.
-func bootConstant(site *contract.Site) map[string]any {
-	constant := map[string]any{"colorMode": site.ThemeConfig.ColorMode, "announcementBarId": nil}
-	// A bar that cannot be closed must not stay hidden because an earlier one
-	// with its id was.
-	if bar := site.ThemeConfig.AnnouncementBar; bar != nil && bar.IsCloseable {
-		constant["announcementBarId"] = bar.ID
-	}
-	return constant
-}
-
-// scripts lists what a page needs beside its data.
-func (f *frame) scripts(page *contract.Page) []bundle.Script {
-	scripts := []bundle.Script{f.in.Client.Entry}
-	if page.Module != "" {
-		module := f.in.Client.Modules[page.Module]
-		page.ModuleURL = f.in.Site.Config.Site.BaseURL + module.Path
-		scripts = append(scripts, module)
-	}
-	scripts = append(scripts, f.postScripts(page)...)
-	if layout, ok := f.in.Client.Layouts[page.Layout]; ok {
-		scripts = append(scripts, layout)
-	}
-	return scripts
-}
+func (f *frame) base() string { return f.in.Site.Config.Site.BaseURL }
 
 // document puts a page together. The stylesheet comes before any script, and
 // scripts are modules, which wait until the document has been read.
 func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) {
-	base := f.in.Site.Config.Site.BaseURL
+	base, b := f.base(), &f.in.Bundles
 	page := shown.forBrowser()
-	page.Entry = base + f.in.Client.Entry.Path
+	page.Entry = base + b.Entry.Path
 	scripts := f.scripts(&page)
 	// Marshal escapes <, > and &, so that no text can end the script element.
 	data, err := json.Marshal(page)
@@ -89,15 +43,15 @@ func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) 
 	fmt.Fprintf(&out, "<!doctype html>\n<html%s>\n<head>\n<meta charset=\"utf-8\">\n", attributes(r.HTMLAttributes))
 	fmt.Fprintf(&out, "<meta name=\"generator\" content=\"Octavo %s\">\n", html.EscapeString(f.in.Version))
 	out.WriteString(r.Head)
-	fmt.Fprintf(&out, "\n%s<link rel=\"stylesheet\" href=\"%s\">\n", f.headTags, html.EscapeString(base+f.in.Styles))
-	fmt.Fprintf(&out, "<noscript><link rel=\"stylesheet\" href=\"%s\"></noscript>\n", html.EscapeString(base+f.in.Server.NoScripts.Path))
+	fmt.Fprintf(&out, "\n%s<link rel=\"stylesheet\" href=\"%s\">\n", f.headTags, html.EscapeString(base+b.Styles))
+	fmt.Fprintf(&out, "<noscript><link rel=\"stylesheet\" href=\"%s\"></noscript>\n", html.EscapeString(base+b.NoScripts))
 	for _, path := range preloads(scripts) {
 		fmt.Fprintf(&out, "<link rel=\"modulepreload\" href=\"%s\">\n", html.EscapeString(base+path))
 	}
-	fmt.Fprintf(&out, "<script type=\"module\" src=\"%s\"></script>\n", html.EscapeString(base+f.in.Client.Entry.Path))
-	fmt.Fprintf(&out, "</head>\n<body%s>\n<script>%s</script>\n", attributes(r.BodyAttributes), f.boot)
-	if f.banner != "" && page.Path == base {
-		fmt.Fprintf(&out, "<script>%s</script>\n", f.banner)
+	fmt.Fprintf(&out, "<script type=\"module\" src=\"%s\"></script>\n", html.EscapeString(base+b.Entry.Path))
+	fmt.Fprintf(&out, "</head>\n<body%s>\n<script>%s</script>\n", attributes(r.BodyAttributes), b.Boot)
+	if b.Banner != "" && page.Path == base {
+		fmt.Fprintf(&out, "<script>%s</script>\n", b.Banner)
 	}
 	fmt.Fprintf(&out, "<div id=\"%s\">", contract.RootID)
 	fillSlots(&out, r.Body, shown)
@@ -115,7 +69,7 @@ func (f *frame) script(shown *shownPage) emit.File {
 	page := shown.Page
 	f.scripts(&page)
 	putContents(&page, shown.contents)
-	page.Entry = f.in.Site.Config.Site.BaseURL + f.in.Client.Entry.Path
+	page.Entry = f.base() + f.in.Bundles.Entry.Path
 	var out bytes.Buffer
 	out.WriteString("export default ")
 	encoder := json.NewEncoder(&out)
@@ -160,20 +114,6 @@ func contentSize(contents []string) int {
 		n += len(content)
 	}
 	return n
-}
-
-// preloads lists the scripts that a page will need beside its entry, so that
-// the browser fetches all at once instead of finding one through another.
-func preloads(scripts []bundle.Script) []string {
-	var paths []string
-	for i, script := range scripts {
-		if i > 0 {
-			paths = append(paths, script.Path)
-		}
-		paths = append(paths, script.Imports...)
-	}
-	slices.Sort(paths)
-	return slices.Compact(paths)
 }
 
 func attributes(values map[string]string) string {

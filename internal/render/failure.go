@@ -9,7 +9,6 @@ import (
 	"sync"
 	"time"
 
-	"octavo/internal/bundle"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/jsrun"
@@ -24,7 +23,7 @@ type failures struct {
 	mu      sync.Mutex
 	slow    int // pages that ran into a limit
 	traced  int
-	sources *bundle.SourceMap // made with the first failure
+	sources SourceMap // made with the first failure
 }
 
 const (
@@ -50,7 +49,7 @@ func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) e
 		f.slow++
 	}
 	if f.sources == nil {
-		m, err := f.in.Bundler.ServerMap()
+		m, err := f.in.Bundles.SourceMap()
 		if err != nil {
 			return err
 		}
@@ -151,10 +150,10 @@ func (f *failures) diagnostic(route *site.Route, component string, thrown *jsrun
 
 // place finds the innermost frame that the author wrote, or else the innermost
 // one of the theme.
-func (f *failures) place(frames []jsrun.Frame) bundle.Place {
-	var first bundle.Place
+func (f *failures) place(frames []jsrun.Frame) Place {
+	var first Place
 	for _, frame := range frames {
-		place, ok := f.sources.Locate(frame.Line, frame.Column)
+		place, ok := f.sources(frame.Line, frame.Column)
 		if !ok {
 			continue
 		}

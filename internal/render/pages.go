@@ -33,7 +33,7 @@ type pages struct {
 
 func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
 	call := func(fn, argument string) (string, error) { return pool.Call(fn, argument) }
-	if in.OwnSidebar {
+	if ownSidebar(in.Overrides) {
 		call = nil
 	}
 	sidebars, err := newSidebars(in.Site, call)
@@ -46,7 +46,7 @@ func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
 	}
 	for i := range in.Site.Routes {
 		page := p.describe(&in.Site.Routes[i])
-		if !in.OwnTheme {
+		if !in.Overrides.Any() {
 			p.findShape(page)
 		}
 		p.list = append(p.list, page)

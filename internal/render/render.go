@@ -12,7 +12,6 @@ import (
 	"runtime"
 	"sync"
 
-	"octavo/internal/bundle"
 	"octavo/internal/compile"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
@@ -27,22 +26,23 @@ import (
 type Input struct {
 	Site    *site.Site
 	Version string // of Octavo
-	Bundler *bundle.Bundler
-	Server  *bundle.Server
-	Client  *bundle.Client
-	Styles  string // path of the stylesheet in the output
+	Bundles Bundles
 	Content *compile.Content
 	Facts   *link.Facts // the addresses of images
-	// OwnSidebar says that the site has components of its own for sidebars, so
-	// that they cannot be joined from the theme's pieces.
-	OwnSidebar bool
-	OwnTheme   bool // the site has components of its own for any part of the theme
-	Limits     jsrun.Limits
-	Bag        *diag.Bag
-	Log        func(level, text string) // what components write to the console
-	Done       func(pages int)          // called as pages are finished
+	// Overrides are the components of the theme that the site replaces.
+	Overrides Overrides
+	Limits    jsrun.Limits
+	Bag       *diag.Bag
+	Log       func(level, text string) // what components write to the console
+	Done      func(pages int)          // called as pages are finished
 	// Text tells how to read the text of a finished page.
 	Text func(*site.Route) markup.Options
+}
+
+// Overrides reports which components of the theme a site replaces.
+type Overrides interface {
+	Has(component string) bool
+	Any() bool
 }
 
 // Document is a page as it is written.
@@ -67,14 +67,11 @@ type Documents struct {
 // Pages renders all routes of the site. Pages that fail are reported and left
 // out.
 func Pages(ctx context.Context, in Input) (*Documents, error) {
-	program, err := jsrun.Compile(in.Server.Script)
+	program, err := jsrun.Compile(in.Bundles.Server)
 	if err != nil {
 		return nil, fmt.Errorf("compile the server bundle: %w", err)
 	}
-	frame, err := newFrame(in)
-	if err != nil {
-		return nil, err
-	}
+	frame := newFrame(in)
 	routes := in.Site.Routes
 	renderer := startRenderer(in, program)
 	defer renderer.pool.Close()
@@ -142,7 +139,7 @@ type renderer struct {
 
 func startRenderer(in Input, program *jsrun.Program) *renderer {
 	r := &renderer{}
-	if !in.OwnTheme {
+	if !in.Overrides.Any() {
 		r.regions = newRegions()
 	}
 	start := r.regions.tell(jsrun.StartWith(program, in.Limits, in.Log))

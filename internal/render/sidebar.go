@@ -3,9 +3,9 @@ package render
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
-	"octavo/internal/bundle"
 	"octavo/internal/contract"
 	"octavo/internal/emit"
 	"octavo/internal/site"
@@ -15,6 +15,15 @@ import (
 // to the current one. So React renders each form that an item can have once,
 // with placeholders for its label and address, and a page's sidebar is joined
 // from those pieces.
+
+// sidebarComponents are the components that show a sidebar of the docs. If a
+// site replaces one of them, React renders the sidebar of each page.
+var sidebarComponents = []string{
+	"DocSidebar", "DocSidebar/Desktop", "DocSidebar/Desktop/Content", "DocSidebarItems", "DocSidebarItem",
+	"DocSidebarItem/Link", "DocSidebarItem/Category", "DocSidebarItem/Html", "Icon/ExternalLink",
+}
+
+func ownSidebar(o Overrides) bool { return slices.ContainsFunc(sidebarComponents, o.Has) }
 
 // sidebar is a sidebar of the site, ready to be joined.
 type sidebar struct {
@@ -82,7 +91,7 @@ func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar) (*sidebar, e
 	if err != nil {
 		return nil, fmt.Errorf("describe the sidebar %s: %w", model.Name, err)
 	}
-	name := fmt.Sprintf("assets/js/sidebar-%s-%s-%s.%s.js", v.Docs.Options.ID, fileName(v.Name), fileName(model.Name), bundle.Hash(data))
+	name := fmt.Sprintf("assets/js/sidebar-%s-%s-%s.%s.js", v.Docs.Options.ID, fileName(v.Name), fileName(model.Name), emit.Hash(data))
 	b.script = emit.File{Path: name, Data: fmt.Appendf(nil, "export default %s;\n", data)}
 	b.url = s.Config.Site.BaseURL + name
 	return b, nil

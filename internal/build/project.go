@@ -1,0 +1,96 @@
+package build
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"octavo/internal/bundle"
+	"octavo/internal/config"
+	"octavo/internal/diag"
+	"octavo/internal/emit"
+	"octavo/theme"
+)
+
+// project is a site folder with its config. All stages read it.
+type project struct {
+	Options
+	dir       string // the site folder, absolute
+	outDir    string // absolute
+	cfg       *config.Config
+	overrides *bundle.Overrides
+	bag       *diag.Bag
+}
+
+// openProject evaluates the config of a site. It returns nil if the config
+// cannot be used, which is in the bag.
+func openProject(o Options, bag *diag.Bag) (*project, error) {
+	dir, err := filepath.Abs(o.SiteDir)
+	if err != nil {
+		return nil, fmt.Errorf("find the site folder: %w", err)
+	}
+	file, err := config.Find(dir, o.ConfigFile)
+	if err != nil {
+		return nil, &UsageError{err}
+	}
+	cfg, err := config.Load(dir, file, o.Log, bag)
+	if err != nil || cfg == nil {
+		return nil, err
+	}
+	return &project{
+		Options: o, dir: dir, outDir: outDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,
+	}, nil
+}
+
+// Target is the data about a built site that a server needs.
+type Target struct {
+	OutDir        string
+	BaseURL       string
+	TrailingSlash *bool
+}
+
+// Find reads the config of a site that has been built. It returns nil if the
+// config has errors, which are in the bag.
+func Find(o Options, bag *diag.Bag) (*Target, error) {
+	if err := theme.Check(); err != nil {
+		return nil, err
+	}
+	p, err := openProject(o, bag)
+	if err != nil || p == nil || bag.Errors() > 0 {
+		return nil, err
+	}
+	target := &Target{OutDir: p.outDir, BaseURL: p.cfg.Site.BaseURL, TrailingSlash: p.cfg.Site.TrailingSlash}
+	return target, emit.Recover(target.OutDir)
+}
+
+// absolute returns the path of a file whose slash path is relative to the site
+// folder.
+func (p *project) absolute(file string) string { return filepath.Join(p.dir, filepath.FromSlash(file)) }
+
+// relative returns the slash path of a file from the site folder. A file outside
+// the folder keeps its path.
+func (p *project) relative(file string) string {
+	if rel, err := filepath.Rel(p.dir, file); err == nil && filepath.IsLocal(rel) {
+		return filepath.ToSlash(rel)
+	}
+	return filepath.ToSlash(file)
+}
+
+// existing returns the absolute paths of files that the config names. It reports
+// the files that do not exist.
+func (p *project) existing(files []config.FileRef) []string {
+	var found []string
+	for _, ref := range files {
+		file := filepath.FromSlash(strings.Replace(ref.Name, "@site/", "./", 1))
+		if !filepath.IsAbs(file) {
+			file = filepath.Join(p.dir, file)
+		}
+		if info, err := os.Stat(file); err != nil || info.IsDir() {
+			p.bag.Errorf(diag.UnknownModule, ref.Source, ref.At, "there is no file %s", p.relative(file))
+			continue
+		}
+		found = append(found, file)
+	}
+	return found
+}

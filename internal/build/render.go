@@ -1,0 +1,93 @@
+package build
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"time"
+
+	"octavo/internal/bundle"
+	"octavo/internal/check"
+	"octavo/internal/jsrun"
+	"octavo/internal/render"
+	"octavo/internal/site"
+)
+
+// rendered is a site with rendered pages.
+type rendered struct {
+	*model
+	bundles *bundles
+	*render.Documents
+}
+
+// renderSite renders all pages.
+func renderSite(ctx context.Context, p *project, m *model, b *bundles) (*rendered, error) {
+	limits, err := renderLimits()
+	if err != nil {
+		return nil, err
+	}
+	documents, err := render.Pages(ctx, render.Input{
+		Site: m.site, Content: m.content, Facts: m.facts, Version: p.Version,
+		Bundles: renderBundles(b), Overrides: p.overrides, Text: m.search.Text,
+		Limits: limits, Bag: p.bag, Log: p.Log,
+		Done: func(n int) { p.Progress(Progress{Stage: "rendering", Done: n, Total: len(m.site.Routes)}) },
+	})
+	return &rendered{m, b, documents}, err
+}
+
+// renderBundles returns the parts of the bundles that rendering needs.
+func renderBundles(b *bundles) render.Bundles {
+	return render.Bundles{
+		Server: b.server.Script,
+		Entry:  render.Script(b.client.Entry), Modules: scripts(b.client.Modules), Layouts: scripts(b.client.Layouts),
+		Boot: b.client.Inline.Boot, Banner: b.client.Inline.Banner,
+		Styles: b.styles.Path, NoScripts: b.server.NoScripts.Path,
+		SourceMap: func() (render.SourceMap, error) {
+			m, err := b.bundler.ServerMap()
+			if err != nil {
+				return nil, err
+			}
+			return func(line, column int) (render.Place, bool) {
+				place, ok := m.Locate(line, column)
+				return render.Place(place), ok
+			}, nil
+		},
+	}
+}
+
+func scripts(bundled map[string]bundle.Script) map[string]render.Script {
+	all := make(map[string]render.Script, len(bundled))
+	for name, script := range bundled {
+		all[name] = render.Script(script)
+	}
+	return all
+}
+
+// renderLimits returns the limits for rendering a page. A site with a slow page
+// can ask for more time.
+func renderLimits() (jsrun.Limits, error) {
+	limits := jsrun.Default
+	if text := os.Getenv("OCTAVO_RENDER_TIMEOUT"); text != "" {
+		d, err := time.ParseDuration(text)
+		if err != nil || d <= 0 {
+			return limits, fmt.Errorf("OCTAVO_RENDER_TIMEOUT is %q, which is not a duration such as 30s", text)
+		}
+		limits.Time = d
+	}
+	return limits, nil
+}
+
+// checkRendered checks the links and the ids that only rendering shows: those of
+// components.
+func checkRendered(r *rendered) {
+	var pages []check.Rendered
+	ids := map[string][]string{} // by address
+	for _, d := range r.Pages {
+		if d.Route != nil {
+			pages = append(pages, check.Rendered{Route: d.Route, Links: d.Links})
+			ids[d.Route.Path] = d.Facts.IDs
+		}
+	}
+	r.links.Components(pages, r.facts.Assets(r.bundles.partials))
+	r.links.Anchors(func(route *site.Route) ([]string, bool) { return ids[route.Path], true })
+}

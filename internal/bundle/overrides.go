@@ -1,0 +1,110 @@
+package bundle
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Overrides are the components of the theme that a site replaces with files in
+// src/theme, and the components of the theme that its own code imports.
+type Overrides struct {
+	folder   string          // src/theme, absolute
+	parts    map[string]bool // names of the files and folders in it, without extensions
+	any      func() bool
+	imported func() imports
+}
+
+// imports are the components of the theme that the files in src name.
+type imports struct {
+	names []string
+	all   bool // a file cannot be read, so it may import any component
+}
+
+// ReadOverrides looks at the src folder of a site.
+func ReadOverrides(siteDir string) *Overrides {
+	src := filepath.Join(siteDir, "src")
+	o := &Overrides{folder: filepath.Join(src, "theme"), parts: map[string]bool{}}
+	entries, _ := os.ReadDir(o.folder) // most sites have no such folder
+	for _, entry := range entries {
+		o.parts[strings.TrimSuffix(entry.Name(), path.Ext(entry.Name()))] = true
+	}
+	o.any = sync.OnceValue(func() bool { return hasSource(o.folder) })
+	o.imported = sync.OnceValue(func() imports { return readImports(src) })
+	return o
+}
+
+// Has reports whether the site replaces a component, such as "Footer/Logo".
+func (o *Overrides) Has(component string) bool { return o.file(component) != "" }
+
+// HasPart reports whether the site replaces a component, such as "Footer", or
+// any component below it.
+func (o *Overrides) HasPart(name string) bool { return o.parts[name] }
+
+// Any reports whether the site replaces any component.
+func (o *Overrides) Any() bool { return o.any() }
+
+// Imports reports whether the site's own code names a component of the theme,
+// or any component whose name begins with the same letters.
+func (o *Overrides) Imports(component string) bool {
+	imported := o.imported()
+	return imported.all || slices.ContainsFunc(imported.names, func(name string) bool {
+		return strings.HasPrefix(name, "@theme/"+component)
+	})
+}
+
+// file returns the file that replaces a component; "" if there is none.
+func (o *Overrides) file(component string) string {
+	for _, middle := range []string{"", "/index"} {
+		for _, ext := range sourceExtensions {
+			file := filepath.Join(o.folder, filepath.FromSlash(component+middle+ext))
+			if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
+				return file
+			}
+		}
+	}
+	return ""
+}
+
+var sourceExtensions = []string{"", ".tsx", ".ts", ".jsx", ".js"}
+
+// hasSource reports whether a folder contains a script.
+func hasSource(folder string) bool {
+	found := false
+	_ = filepath.WalkDir(folder, func(_ string, entry fs.DirEntry, err error) error {
+		if err == nil && slices.Contains(sourceExtensions, filepath.Ext(entry.Name())) && !entry.IsDir() {
+			found = true
+			return fs.SkipAll
+		}
+		return err
+	})
+	return found
+}
+
+var themeImport = regexp.MustCompile(`@theme/[\w/.-]*`)
+
+// readImports looks for imports of the theme in the scripts and documents of a
+// folder.
+func readImports(folder string) imports {
+	var found imports
+	_ = filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return nil
+		}
+		switch filepath.Ext(name) {
+		case ".js", ".jsx", ".ts", ".tsx", ".mdx":
+			code, err := readFile(name)
+			found.all = found.all || err != nil
+			for _, component := range themeImport.FindAll(code, -1) {
+				found.names = append(found.names, string(component))
+			}
+		}
+		return nil
+	})
+	return found
+}

@@ -1,0 +1,102 @@
+package render
+
+import (
+	"slices"
+
+	"octavo/internal/contract"
+	"octavo/internal/diag"
+)
+
+// Bundles are the results of bundling that documents are rendered with.
+type Bundles struct {
+	Server string // the script that renders pages
+
+	Entry     Script            // the theme's script, which every page loads
+	Modules   map[string]Script // by the id of the module
+	Layouts   map[string]Script // by the name of the layout
+	Boot      string            // the inline script of every document
+	Banner    string            // the inline script of the home page; "" for none
+	Styles    string            // path of the stylesheet in the output
+	NoScripts string            // path of the stylesheet for readers without scripts
+
+	// SourceMap makes the source map of the server script, for a page that fails.
+	SourceMap func() (SourceMap, error)
+}
+
+// Script is a script in the output.
+type Script struct {
+	Path    string
+	Imports []string // paths of the scripts that it needs, directly or not
+}
+
+// SourceMap returns the origin of a line and a column of the server script, both
+// from 1. ok is false if the origin is unknown.
+type SourceMap func(line, column int) (place Place, ok bool)
+
+// Place is the origin of a piece of the server script.
+type Place struct {
+	Source *diag.Source
+	At     diag.Span
+	Own    bool // the file is the author's, not part of the theme or a package
+	// Compiled reports that the file is Markdown. Its module has other lines, so
+	// At is empty.
+	Compiled bool
+}
+
+// scripts lists the scripts that a page needs, the theme's entry first, and
+// puts the addresses of modules into the page.
+func (f *frame) scripts(page *contract.Page) []Script {
+	b := &f.in.Bundles
+	scripts := []Script{b.Entry}
+	if page.Module != "" {
+		module := b.Modules[page.Module]
+		page.ModuleURL = f.base() + module.Path
+		scripts = append(scripts, module)
+	}
+	scripts = append(scripts, f.postScripts(page)...)
+	if layout, ok := b.Layouts[page.Layout]; ok {
+		scripts = append(scripts, layout)
+	}
+	return scripts
+}
+
+// postScripts lists the modules of the posts on a page, and puts their addresses
+// into copies of the posts: the page is a copy, but it shares its posts.
+func (f *frame) postScripts(page *contract.Page) []Script {
+	var scripts []Script
+	add := func(post *contract.PostView) {
+		if post.Module != "" {
+			module := f.in.Bundles.Modules[post.Module]
+			post.ModuleURL = f.base() + module.Path
+			scripts = append(scripts, module)
+		}
+	}
+	if page.Post != nil {
+		post := *page.Post
+		add(&post.Post)
+		page.Post = &post
+	}
+	if page.Posts != nil {
+		list := *page.Posts
+		list.Posts = slices.Clone(list.Posts)
+		for i := range list.Posts {
+			add(&list.Posts[i])
+		}
+		page.Posts = &list
+	}
+	return scripts
+}
+
+// preloads returns the paths of all scripts of a page except its entry. With
+// them a browser loads all scripts at once, instead of finding one in another.
+func preloads(scripts []Script) []string {
+	var paths []string
+	for i, script := range scripts {
+		if i > 0 {
+			paths = append(paths, script.Path)
+		}
+		paths = append(paths, script.Imports...)
+	}
+	slices.Sort(paths)
+	return slices.Compact(paths)
+}
