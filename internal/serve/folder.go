@@ -18,7 +18,7 @@ type resource struct {
 	name     string // the slash path of file
 	status   int
 
-	policies []string // the Content-Security-Policies of a page
+	policies []string // the Content-Security-Policies of a page or an SVG file
 }
 
 func (f *resource) close() {
@@ -85,7 +85,7 @@ func (s *site) lookIn(root *os.Root, urlPath string) *resource {
 			f.open(root, notFoundPage)
 		}
 	}
-	if isPage(f.name) {
+	if runsScripts(f.name) {
 		f.policies = sitePolicies(root, s.rules.base)
 	}
 	return f

@@ -39,7 +39,7 @@ func TestPoliciesOfTheSite(t *testing.T) {
 
 func TestPagesGetThePolicyOfTheSite(t *testing.T) {
 	const strict = "default-src 'self'"
-	dir := makeSite(t, "index.html", "home", "404.html", "lost", "a.svg", "<svg/>", "_headers", "/*\n  Content-Security-Policy: "+strict+"\n")
+	dir := makeSite(t, "index.html", "home", "404.html", "lost", "a.svg", "<svg/>", "a.txt", "a", "_headers", "/*\n  Content-Security-Policy: "+strict+"\n")
 	h := NewHandler(Options{Dir: dir, BaseURL: "/"})
 	page := get(h, "/")
 	for name, answer := range map[string]struct {
@@ -49,7 +49,8 @@ func TestPagesGetThePolicyOfTheSite(t *testing.T) {
 		"page":         {page.Header(), strict},
 		"not modified": {get(h, "/", "If-None-Match", page.Header().Get("ETag")).Header(), strict},
 		"not found":    {get(h, "/none").Header(), strict},
-		"other file":   {get(h, "/a.svg").Header(), usualPolicy},
+		"picture":      {get(h, "/a.svg").Header(), strict},
+		"other file":   {get(h, "/a.txt").Header(), usualPolicy},
 		"redirect":     {get(h, "/index.html").Header(), usualPolicy},
 	} {
 		if got := answer.header.Values(policyHeader); !reflect.DeepEqual(got, []string{answer.want}) {

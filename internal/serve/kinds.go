@@ -9,6 +9,8 @@ import (
 // machine: on Windows, any program may change the type of .js.
 var contentTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
+	".htm":         "text/html; charset=utf-8",
+	".xhtml":       "application/xhtml+xml; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
 	".mjs":         "text/javascript; charset=utf-8",
@@ -18,6 +20,7 @@ var contentTypes = map[string]string{
 	".xml":         "application/xml; charset=utf-8",
 	".xsl":         "application/xslt+xml; charset=utf-8",
 	".json":        "application/json; charset=utf-8",
+	".jsonld":      "application/ld+json; charset=utf-8",
 	".map":         "application/json; charset=utf-8",
 	".webmanifest": "application/manifest+json; charset=utf-8",
 	".svg":         "image/svg+xml; charset=utf-8",
@@ -47,7 +50,14 @@ func contentType(name string) string {
 	return "application/octet-stream"
 }
 
-func isPage(name string) bool { return strings.EqualFold(path.Ext(name), ".html") }
+// runsScripts reports whether a browser that opens the file runs scripts in it.
+func runsScripts(name string) bool {
+	switch strings.ToLower(path.Ext(name)) {
+	case ".html", ".htm", ".xhtml", ".svg":
+		return true
+	}
+	return false
+}
 
 // isCompressible reports whether a file gets smaller. Other types are compressed
 // already.

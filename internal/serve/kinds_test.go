@@ -5,7 +5,9 @@ import "testing"
 func TestContentTypes(t *testing.T) {
 	names := map[string]string{
 		"a.html": "text/html; charset=utf-8", "a.css": "text/css; charset=utf-8",
-		"a.js": "text/javascript; charset=utf-8", "a.mjs": "text/javascript; charset=utf-8",
+		"a.htm": "text/html; charset=utf-8", "a.xhtml": "application/xhtml+xml; charset=utf-8",
+		"a.jsonld": "application/ld+json; charset=utf-8",
+		"a.js":     "text/javascript; charset=utf-8", "a.mjs": "text/javascript; charset=utf-8",
 		"a.json": "application/json; charset=utf-8", "a.js.map": "application/json; charset=utf-8",
 		"sitemap.xml": "application/xml; charset=utf-8", "rss.xsl": "application/xslt+xml; charset=utf-8",
 		"a.svg": "image/svg+xml; charset=utf-8", "a.txt": "text/plain; charset=utf-8",

@@ -117,5 +117,7 @@ func isPublic(name string) bool {
 	if _, err := filepath.Localize(name); err != nil {
 		return false
 	}
-	return name[0] != '.' && !strings.Contains(name, "/.")
+	// Other servers look for files of agreed names in this folder.
+	name, _ = strings.CutPrefix(name, ".well-known/")
+	return name != "" && name[0] != '.' && !strings.Contains(name, "/.")
 }

@@ -95,7 +95,8 @@ func wantNoSecondRedirect(t *testing.T, u rules, a answer, isFile func(string) b
 
 func TestAnswerForOddNames(t *testing.T) {
 	files := isIn("index.html", "v1.2/index.html", "data.json", "data.json.html", "LICENSE", "LICENSE.html",
-		"a b/index.html", "index/index.html", "deep/er/page.html", "q?.html")
+		"a b/index.html", "index/index.html", "deep/er/page.html", "q?.html",
+		".well-known/security.txt", ".well-known/.env", ".well-known/a/.env", "a/.well-known/b.txt")
 	tests := []struct{ name, path, want string }{
 		{"dot in a page's name", "/v1.2/", "v1.2/index.html"},
 		{"file before page of the same name", "/data.json", "data.json"},
@@ -108,6 +109,11 @@ func TestAnswerForOddNames(t *testing.T) {
 		{"star", "*", "404"},
 		{"no path", "", "301 /"},
 		{"two slashes", "//", "404"},
+		{"agreed name", "/.well-known/security.txt", ".well-known/security.txt"},
+		{"hidden file beside an agreed name", "/.well-known/.env", "404"},
+		{"hidden file below an agreed name", "/.well-known/a/.env", "404"},
+		{"folder of agreed names that is not at the root", "/a/.well-known/b.txt", "404"},
+		{"folder of agreed names", "/.well-known/", "404"},
 		{"dot", "/.", "404"},
 		{"dot dot", "/..", "404"},
 	}
