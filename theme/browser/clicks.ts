@@ -1,5 +1,5 @@
-/** The link that a click landed in, if it leads anywhere. */
-export function drawerLink(target: EventTarget): HTMLAnchorElement | null {
+/** The link that holds the target of an event; null for none, and for links without an address. */
+export function closestLink(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
@@ -11,7 +11,7 @@ interface Click {
   shiftKey: boolean;
 }
 
-/** False where the reader asks the browser for a new tab, a download or the like. */
+/** False if the click asks the browser for something else, such as a new tab or a download. */
 export function isPlainClick({button, altKey, ctrlKey, metaKey, shiftKey}: Click): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

@@ -1,6 +1,6 @@
-// Buttons on code blocks. Most blocks are HTML that the engine wrote and React
-// never renders, so the buttons are added to the document itself, once React has
-// taken it over, and one listener serves them all.
+// Buttons on code blocks. The engine writes most blocks as HTML, which React does
+// not render. So this script adds the buttons to the document after hydration, and
+// one listener serves all of them.
 import '@octavo/shared';
 import {translate} from '../lib/translate';
 
@@ -24,15 +24,15 @@ const BUTTONS = `<div class="code-block__buttons">${
   ) + button('copy', COPY, '', 'M9 9h11v11H9zM5 15H4V4h11v1', 'M5 13l4 4L19 7')
 }<span class="announcer" role="status"></span></div>`;
 
-/** The code as it is shown: numbers of lines are attributes, not text. */
-function textOf(content: Element): string {
+/** The code of a block as text. Line numbers are attributes, so they are not part of it. */
+function codeText(content: Element): string {
   const lines = [...content.querySelectorAll('.token-line')];
   if (lines.length === 0) return content.querySelector('code')?.textContent ?? '';
   return lines.map((line) => line.textContent).join('\n');
 }
 
 async function writeToClipboard(text: string): Promise<void> {
-  // Missing on pages without a secure connection.
+  // Missing on pages that were not loaded over HTTPS.
   const {clipboard} = navigator as {clipboard?: Clipboard};
   if (clipboard) return clipboard.writeText(text);
   const before = document.activeElement;
@@ -42,14 +42,15 @@ async function writeToClipboard(text: string): Promise<void> {
   area.className = 'code-block__clipboard';
   document.body.append(area);
   area.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way then
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without navigator.clipboard
   const isCopied = document.execCommand('copy');
   area.remove();
   if (before instanceof HTMLElement) before.focus();
-  if (!isCopied) throw new Error('The browser does not let this page copy.');
+  if (!isCopied) throw new Error('The browser does not allow this page to copy.');
   return undefined;
 }
 
+/** The timers that reset copy buttons. */
 const timers = new WeakMap<Element, number>();
 
 function showCopied(copyButton: Element): void {
@@ -58,7 +59,7 @@ function showCopied(copyButton: Element): void {
     for (const name of ['aria-label', 'title']) {
       copyButton.setAttribute(name, isCopied ? COPIED : COPY);
     }
-    // Screen readers do not tell that a button has another name.
+    // Screen readers do not announce that the name of a button has changed.
     const status = copyButton.parentElement?.querySelector('[role=status]');
     if (status) status.textContent = isCopied ? COPIED : '';
   };
@@ -67,7 +68,7 @@ function showCopied(copyButton: Element): void {
   timers.set(copyButton, window.setTimeout(show, COPIED_MS, false));
 }
 
-/** Wrapping is offered where it changes something. */
+/** Shows the wrap button only on blocks with lines that are too long. */
 function updateWrapButton(content: Element): void {
   const pre = content.querySelector('pre');
   const wrapButton = content.querySelector<HTMLElement>('.code-block__button--wrap');
@@ -86,12 +87,12 @@ function onClick({target}: MouseEvent): void {
     updateWrapButton(content);
     return;
   }
-  writeToClipboard(textOf(content)).then(() => {
+  writeToClipboard(codeText(content)).then(() => {
     showCopied(pressed);
   }, console.error);
 }
 
-/** Gives all code blocks their buttons, those included that come later. */
+/** Adds buttons to all code blocks, now and whenever new blocks appear. */
 export function startCodeButtons(): void {
   const known = new WeakSet<Element>();
   const sizes = new ResizeObserver((entries) => {
@@ -100,7 +101,7 @@ export function startCodeButtons(): void {
       if (content) updateWrapButton(content);
     }
   });
-  // A live list: looking through it again costs next to nothing.
+  // A live list: going through it again is cheap.
   const contents = document.getElementsByClassName('code-block__content');
   const addButtons = () => {
     for (const content of contents) {
@@ -109,7 +110,7 @@ export function startCodeButtons(): void {
       if (!content.querySelector('.code-block__buttons')) {
         content.insertAdjacentHTML('beforeend', BUTTONS);
       }
-      // The frame changes with the window, the code with its font.
+      // The frame changes its size with the window, the code with its font.
       for (const element of content.querySelectorAll('pre, code')) sizes.observe(element);
     }
   };

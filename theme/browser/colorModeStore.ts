@@ -1,4 +1,4 @@
-// The reader's choice of a colour mode, kept for later and for other windows.
+// Stores the reader's choice of a colour mode for later visits and other windows.
 import type {ColorMode as ColorModeConfig} from '@octavo/contract';
 import {toChoice} from '../lib/colorMode';
 import type {ColorModeChoice} from '../lib/colorMode';
@@ -11,7 +11,10 @@ export function storeColorMode(choice: ColorModeChoice): void {
   else slot().del();
 }
 
-/** Follows other windows and, where the site respects it, the system. */
+/**
+ * Calls `apply` when another window changes the choice, and when the system changes its
+ * mode if the site respects that. Returns a function that stops this.
+ */
 export function followColorMode(
   config: ColorModeConfig,
   apply: (choice: ColorModeChoice) => void,
@@ -41,7 +44,7 @@ const followSystem: Follow = ({respectPrefersColorScheme}, apply) => {
   if (!respectPrefersColorScheme) return undefined;
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const onChange = () => {
-    // Some browsers switch to light while they print.
+    // Some browsers switch to light mode while they print.
     if (window.matchMedia('print').matches) return;
     apply(toChoice(document.documentElement.dataset.themeChoice));
   };

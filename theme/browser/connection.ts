@@ -3,7 +3,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Reports whether readers can spare what they may not need. */
+/** Reports whether the connection is good enough to load pages that the reader may not need. */
 export function mayLoadAhead(
   {connection}: {connection?: Connection} = navigator as {connection?: Connection},
 ): boolean {

@@ -1,19 +1,20 @@
-// What the engine has written into the document of the first page. It stands
-// there alone: no script carries it a second time.
+// Content that the engine has written into the first document. No script holds a
+// copy of it, so React takes it from the document.
 export const CONTENT_MARK = 'data-static-content';
 
-const written = new Map<string, string>();
+/** The content by slot. */
+const saved = new Map<string, string>();
 
-/** The content of a slot, also when React has taken it out of the document since. */
-export function writtenContent(slot: string): string {
-  if (!written.has(slot)) keepWrittenContent();
-  return written.get(slot) ?? '';
+/** The HTML of a slot, even if React has removed it from the document in the meantime. */
+export function documentContent(slot: string): string {
+  if (!saved.has(slot)) saveDocumentContent();
+  return saved.get(slot) ?? '';
 }
 
-/** Notes the content as long as it is there: what takes its place may be an error. */
-export function keepWrittenContent(): void {
+/** Saves the content of all slots, before an error page replaces it. */
+export function saveDocumentContent(): void {
   for (const element of document.querySelectorAll(`[${CONTENT_MARK}]`)) {
     const slot = element.getAttribute(CONTENT_MARK) ?? '';
-    if (!written.has(slot)) written.set(slot, element.innerHTML);
+    if (!saved.has(slot)) saved.set(slot, element.innerHTML);
   }
 }

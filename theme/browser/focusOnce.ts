@@ -1,10 +1,10 @@
-/** Focuses an element, if it is not made for that, for this once. */
+/** Focuses an element. One that cannot have the focus is made focusable until it loses it. */
 export function focusOnce(element: HTMLElement, options?: FocusOptions): void {
-  const isMadeForIt = element.tabIndex >= 0;
-  if (!isMadeForIt) element.setAttribute('tabindex', '-1');
+  const isFocusable = element.tabIndex >= 0;
+  if (!isFocusable) element.setAttribute('tabindex', '-1');
   element.focus(options);
-  if (isMadeForIt) return;
-  // A later click on the text must not move the focus.
+  if (isFocusable) return;
+  // If it stayed focusable, a later click on its text would move the focus.
   element.addEventListener(
     'blur',
     () => {

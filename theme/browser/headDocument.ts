@@ -1,8 +1,8 @@
-// The browser's side of <head>: brings the document in line with what pages ask for.
+// Updates <head> and the attributes of the document to what the current page asks for.
 import {HEAD_MARK, guardRawText} from '../lib/head';
 import type {Attributes, HeadElement} from '../lib/head';
 
-/** Changes only what differs from what was asked for before. */
+/** Replaces the attributes that were requested before with those that are requested now. */
 export function updateAttributes(target: Element, before: Attributes, after: Attributes): void {
   for (const name of Object.keys(before)) {
     if (name !== 'class' && !(name in after)) target.removeAttribute(name);
@@ -10,7 +10,7 @@ export function updateAttributes(target: Element, before: Attributes, after: Att
   for (const [name, value] of Object.entries(after)) {
     if (name !== 'class' && target.getAttribute(name) !== value) target.setAttribute(name, value);
   }
-  // Scripts of the site may have added classes of their own: leave those alone.
+  // Scripts of the site may have added classes of their own, which stay.
   const kept = classes(after);
   target.classList.remove(...classes(before).filter((name) => !kept.includes(name)));
   target.classList.add(...kept);
@@ -20,7 +20,7 @@ function classes(attributes: Attributes): string[] {
   return attributes.class?.split(/\s+/).filter(Boolean) ?? [];
 }
 
-/** Makes the marked elements of the document's head those that are asked for. */
+/** Makes the marked elements of <head> equal to the requested ones. */
 export function updateHead(elements: HeadElement[]): void {
   const stale = new Set(document.head.querySelectorAll(`[${HEAD_MARK}]`));
   for (const element of elements) {
@@ -28,11 +28,11 @@ export function updateHead(elements: HeadElement[]): void {
       updateTitle(element.text ?? '');
       continue;
     }
-    const wanted = createNode(element);
-    const same = [...stale].find((node) => node.isEqualNode(wanted));
-    // An equal node stays, so that no script runs twice.
+    const node = createNode(element);
+    const same = [...stale].find((old) => old.isEqualNode(node));
+    // An equal element stays in the document, so that no script runs twice.
     if (same) stale.delete(same);
-    else document.head.append(wanted);
+    else document.head.append(node);
   }
   for (const node of stale) {
     if (node.tagName !== 'TITLE') node.remove();

@@ -3,7 +3,7 @@ import {activeHeading} from '../lib/tocSpy';
 
 const ACTIVE = 'table-of-contents__link--active';
 
-/** The headings that can be seen; one in a closed tab has no place on the page. */
+/** The headings that are displayed. A heading in a hidden tab has no position. */
 function visibleHeadings(min: number, max: number): HTMLElement[] {
   const levels = Array.from({length: max - min + 1}, (_, i) => `h${String(min + i)}.anchor`);
   const all = document.querySelectorAll<HTMLElement>(levels.join());
@@ -22,11 +22,11 @@ function markLink(frame: HTMLElement, id: string | undefined): void {
 interface Options {
   minHeadingLevel: number;
   maxHeadingLevel: number;
-  /** The navbar goes away, and then covers nothing. */
+  /** True for a navbar that hides on scrolling, and so covers no heading. */
   navbarHides: boolean;
 }
 
-/** Marks the link to the part of the page that is being read. */
+/** Marks the link to the heading that the reader is at. Returns a function that stops this. */
 export function spyOnHeadings(
   frame: HTMLElement | null,
   {minHeadingLevel, maxHeadingLevel, navbarHides}: Options,

@@ -1,4 +1,4 @@
-/** Scrolls an element into view inside its frame, if it is not; the page stays where it is. */
+/** Scrolls a frame so that an element in it is visible. The page itself does not scroll. */
 export function revealInside(frame: Element, element: Element): void {
   const outer = frame.getBoundingClientRect();
   const inner = element.getBoundingClientRect();

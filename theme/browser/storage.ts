@@ -1,6 +1,5 @@
-// Browser storage that may be missing, blocked or full: a site has to work
-// without it, so failures are logged once, and what could not be stored is kept
-// for as long as the page stands.
+// Browser storage that may be missing, blocked or full. A site must work without
+// it: failures are logged once, and values that cannot be stored are kept in memory.
 
 export type StorageType = 'localStorage' | 'sessionStorage' | 'none';
 
@@ -8,7 +7,7 @@ export interface StorageSlot {
   get: () => string | null;
   set: (value: string) => void;
   del: () => void;
-  /** Calls back when this slot changes, in this window or in another one. */
+  /** Calls back when this slot changes, in this window or another one. */
   listen: (onChange: (event: StorageEvent) => void) => () => void;
 }
 
@@ -31,11 +30,12 @@ function logOnce(error: unknown): void {
 
 function openStorage(type: StorageType): Storage | null {
   if (type === 'none') return null;
-  // Reading the property alone throws where the user has blocked storage, and some
-  // web views have null in its place.
+  // Even reading the property throws if the user has blocked storage, and in some
+  // web views it is null.
   return attempt(() => window[type] as Storage | null, null);
 }
 
+/** Runs an action; if it throws, logs the error and returns the other value. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
@@ -45,7 +45,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** What the browser did not take. */
+/** The values that the browser did not store, by key. */
 const unstored = new Map<string, string>();
 
 function readItem(storage: Storage | null, key: string): string | null {
@@ -83,7 +83,7 @@ export function createStorageSlot(
     const oldValue = readItem(storage, key);
     if (oldValue === newValue) return;
     writeItem(storage, key, newValue);
-    // Browsers tell the other windows only; components of this one listen too.
+    // Browsers send the event to other windows only, and components of this one listen too.
     const detail = {key, oldValue, newValue, url: location.href, storageArea: storage};
     window.dispatchEvent(new StorageEvent('storage', detail));
   };

@@ -6,9 +6,9 @@ import {hydrateRoot} from 'react-dom/client';
 import type {Page} from '@octavo/contract';
 import {HeadStore} from '../hooks/headStore';
 import {toSiteContext} from '../hooks/site';
-import {makeReady} from '../navigation/preparePage';
+import {preparePage} from '../navigation/preparePage';
 import {PageStore} from '../navigation/pageStore';
-import {Routed} from '../navigation/NavigableApp';
+import {NavigableApp} from '../navigation/NavigableApp';
 // Parts of several scripts that come later; each would be a script of its own.
 import '@theme/Heading';
 import '@theme/SearchMetadata';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('__docusaurus');
   if (!root) throw new Error('This page lacks its root element: there is no #__docusaurus.');
   const head = new HeadStore(new HeadStore());
-  const store = new PageStore(await makeReady(readPage()), FirstMetadata && <FirstMetadata />);
+  const store = new PageStore(await preparePage(readPage()), FirstMetadata && <FirstMetadata />);
   // From here on React keeps clicks itself, and would answer those that are repeated twice.
   const clicked = window.octavoClicked?.() ?? [];
   const onHydrated = () => {
@@ -44,12 +44,17 @@ async function start(): Promise<void> {
     import('../navigation/start').then(({startNavigation}) => {
       const {siteConfig, docs} = siteData;
       const onArrival = addCodeButtons;
-      startNavigation(store, {siteConfig, docs, clientModules, head, makeReady, onArrival});
+      startNavigation(store, {siteConfig, docs, clientModules, head, preparePage, onArrival});
     }, console.error);
   };
   hydrateRoot(
     root,
-    <Routed store={store} site={toSiteContext(siteData)} head={head} onHydrated={onHydrated} />,
+    <NavigableApp
+      store={store}
+      site={toSiteContext(siteData)}
+      head={head}
+      onHydrated={onHydrated}
+    />,
     {
       onRecoverableError: (error) => {
         console.error(error);

@@ -1,38 +1,34 @@
 import {styles, worker} from '@octavo/search';
 import {useCallback, useEffect, useState} from 'react';
-import type {SearchOptions} from '@octavo/contract';
 import {SearchClient} from '../browser/search/client';
-import type {SearchLimits} from '../browser/search/service';
+import type {SearchLimits} from '../lib/search/engine';
 import type {Results} from '../lib/search/types';
 import {useSite} from './site';
 
-// One for all pages that a reader goes through.
+// All pages that a reader visits share one client, and so one index.
 let client: SearchClient | null = null;
 
 export type SearchStatus = 'loading' | 'ready' | 'failed';
 
 interface SearchState {
   status: SearchStatus;
-  options: SearchOptions | null;
-  /** Of the last query that was answered; null before the first, and for an empty one. */
+  /** Of the last query that was answered; null before the first answer, and for an empty query. */
   results: Results | null;
   retry: () => void;
 }
 
-/** Loads the index, then answers queries. Without a number of pages it is the one that the site wants. */
+/** Loads the index, then answers queries. */
 export function useSearch(query: string, {pages, sections}: SearchLimits): SearchState {
   const {baseUrl} = useSite().siteConfig;
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<SearchStatus>('loading');
-  const [options, setOptions] = useState<SearchOptions | null>(null);
   const [results, setResults] = useState<Results | null>(null);
 
   useEffect(() => {
     client ??= new SearchClient({baseUrl, worker, styles});
     return whileMounted(
       client.load(),
-      (loaded) => {
-        setOptions(loaded);
+      () => {
         setStatus('ready');
       },
       () => {
@@ -42,32 +38,29 @@ export function useSearch(query: string, {pages, sections}: SearchLimits): Searc
   }, [baseUrl, attempt]);
 
   const text = query.trim();
-  const most = pages ?? options?.maxHits;
   useEffect(() => {
-    if (status !== 'ready' || !client || !most) return undefined;
-    const isAsked = text !== '';
+    if (status !== 'ready' || !client) return undefined;
+    const hasQuery = text !== '';
     return whileMounted(
-      isAsked
-        ? client.search(text, {pages: most, ...(sections && {sections})})
-        : Promise.resolve(null),
+      hasQuery ? client.search(text, {pages, sections}) : Promise.resolve(null),
       (found) => {
-        // Nothing was found of a question that another one has replaced.
-        if (found || !isAsked) setResults(found);
+        // Null is the answer to a query that another one has replaced.
+        if (found || !hasQuery) setResults(found);
       },
       () => {
         setStatus('failed');
       },
     );
-  }, [text, status, most, sections]);
+  }, [text, status, pages, sections]);
 
   const retry = useCallback(() => {
     setStatus('loading');
     setAttempt((count) => count + 1);
   }, []);
-  return {status, options, results: text === '' ? null : results, retry};
+  return {status, results: text === '' ? null : results, retry};
 }
 
-/** Calls back unless the component has gone, or asked for something else, in the meantime. */
+/** Calls back with the outcome of a promise, unless the returned function was called before. */
 function whileMounted<T>(
   promise: Promise<T>,
   onValue: (value: T) => void,

@@ -31,8 +31,8 @@ function ResultLink({hit, words}: {hit: Hit; words: readonly string[]}) {
   );
 }
 
-function Page({page, mayMark}: {page: PageResult; mayMark: boolean}) {
-  const words = mayMark ? page.words : [];
+function Page({page}: {page: PageResult}) {
+  const {words} = page;
   return (
     <li className="search-page__result">
       <PagePath {...page} />
@@ -52,11 +52,10 @@ function Page({page, mayMark}: {page: PageResult; mayMark: boolean}) {
 
 interface ResultsProps {
   results: Results;
-  mayMark: boolean;
   onMore: () => void;
 }
 
-function AllResults({results, mayMark, onMore}: ResultsProps) {
+function AllResults({results, onMore}: ResultsProps) {
   const {total, pages, query} = results;
   if (total === 0) return <NoResults query={query} />;
   return (
@@ -66,7 +65,7 @@ function AllResults({results, mayMark, onMore}: ResultsProps) {
       </p>
       <ol className="clean-list">
         {pages.map((page) => (
-          <Page key={page.url} page={page} mayMark={mayMark} />
+          <Page key={page.url} page={page} />
         ))}
       </ol>
       {pages.length < total && (
@@ -110,7 +109,7 @@ export default function SearchPage() {
   const query = parameter ?? '';
   const [more, setMore] = useState({query, pages: STEP});
   const pages = more.query === query ? more.pages : STEP;
-  const {status, options, results, retry} = useSearch(query, {pages, sections: SECTIONS});
+  const {status, results, retry} = useSearch(query, {pages, sections: SECTIONS});
   const hasQuery = query.trim() !== '';
   const title = hasQuery
     ? translate('theme.SearchPage.existingResultsTitle', {query: query.trim()})
@@ -132,7 +131,6 @@ export default function SearchPage() {
         {status === 'ready' && results && (
           <AllResults
             results={results}
-            mayMark={options?.highlightResult !== false}
             onMore={() => {
               setMore({query, pages: pages + STEP});
             }}

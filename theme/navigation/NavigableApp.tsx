@@ -13,8 +13,8 @@ interface Props {
   onHydrated: () => void;
 }
 
-/** Shows the page of a store, and each that takes its place. */
-export function Routed({store, site, head, onHydrated}: Props) {
+/** The app with the current page of a store. */
+export function NavigableApp({store, site, head, onHydrated}: Props) {
   const shown = useSyncExternalStore(store.subscribe, store.current, store.current);
   const siteMetadata = useSyncExternalStore(store.subscribe, store.metadata, store.metadata);
   useIsomorphicLayoutEffect(() => {

@@ -3,7 +3,7 @@ import SiteMetadata from '@theme/SiteMetadata';
 import type {HeadStore} from '../hooks/headStore';
 import {startHeadWriter} from './headWriter';
 
-/** What all pages have in their heads. Only when it is there, too, are heads written. */
+/** The head elements that all pages share. Starts the head writer, which needs them. */
 export function SiteHead({store}: {store: HeadStore}) {
   useEffect(() => {
     startHeadWriter(store);

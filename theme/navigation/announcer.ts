@@ -1,14 +1,14 @@
-/** The head of a new page is there a moment after its body. */
+/** In milliseconds: the title of a new page is set a moment after its body. */
 const DELAY = 100;
 
 let region: HTMLElement | null = null;
 
-/** Tells screen readers which page has come: no document was loaded, so they would not know. */
-export function announce(): void {
+/** Tells screen readers the title of the new page, since no document was loaded. */
+export function announcePage(): void {
   region ??= createRegion();
   const {textContent} = region;
   window.setTimeout(() => {
-    // The same words twice would not be said again.
+    // Screen readers do not repeat the same text, so a second one gets a space.
     if (region) region.textContent = document.title + (textContent === document.title ? ' ' : '');
   }, DELAY);
 }

@@ -1,16 +1,10 @@
-// Pages that a reader may go to next are fetched while there is time.
+// Loads pages that the reader may go to next.
+import {closestLink} from '../browser/clicks';
 import {mayLoadAhead} from '../browser/connection';
 import {ownTarget} from '../lib/ownLink';
+import type {PageLoader} from './pageLoader';
 
-interface Options {
-  baseUrl: string;
-  /** The address of a page's script. */
-  scriptOf: (pathname: string) => string;
-  /** Makes a page ready to be shown. */
-  load: (pathname: string) => Promise<unknown>;
-}
-
-/** Each page once: what was fetched stays in the browser's cache. */
+/** Loads each page at most once: the browser caches its script. */
 export class LoadAhead {
   private readonly fetched = new Set<string>();
   private readonly loaded = new Set<string>();
@@ -24,15 +18,18 @@ export class LoadAhead {
     }
   });
 
-  constructor(private readonly options: Options) {
+  constructor(
+    private readonly baseUrl: string,
+    private readonly loader: Pick<PageLoader, 'scriptOf' | 'load'>,
+  ) {
     for (const type of ['mouseover', 'focusin', 'touchstart']) {
       document.addEventListener(type, this.onNear, {passive: true});
     }
   }
 
-  /** Fetches a page's script, at the browser's leisure. */
+  /** Asks the browser to fetch the script of a page when it is idle. False if there is no need. */
   prefetch = (pathname: string): boolean => {
-    const script = this.options.scriptOf(pathname);
+    const script = this.loader.scriptOf(pathname);
     if (!mayLoadAhead() || this.fetched.has(script) || this.loaded.has(script)) return false;
     this.fetched.add(script);
     const link = document.createElement('link');
@@ -42,17 +39,17 @@ export class LoadAhead {
     return true;
   };
 
-  /** Makes a page ready, for readers who are about to ask for it. */
+  /** Loads a page that the reader is about to go to. False if there is no need. */
   preload = (pathname: string): boolean => {
-    const script = this.options.scriptOf(pathname);
+    const script = this.loader.scriptOf(pathname);
     if (!mayLoadAhead() || this.loaded.has(script)) return false;
     this.loaded.add(script);
-    // Should it fail, following the link will tell.
-    this.options.load(pathname).catch(() => this.loaded.delete(script));
+    // If it fails, following the link shows the error.
+    this.loader.load(pathname).catch(() => this.loaded.delete(script));
     return true;
   };
 
-  /** Looks for links that are new on the page. */
+  /** Prefetches the targets of new links when they come into view. */
   watchLinks(): void {
     for (const link of document.querySelectorAll('a[href]')) {
       if (this.watched.has(link)) continue;
@@ -62,14 +59,15 @@ export class LoadAhead {
   }
 
   private readonly onNear = ({target}: Event): void => {
-    const link = target instanceof Element ? target.closest('a') : null;
+    const link = closestLink(target);
     const url = link && this.targetOf(link);
     if (url) this.preload(url.pathname);
   };
 
+  /** The page of the site that a link leads to; null for none, and for the current page. */
   private targetOf(link: HTMLAnchorElement): URL | null {
     const here = new URL(window.location.href);
-    const url = ownTarget(link, this.options.baseUrl, here);
+    const url = ownTarget(link, this.baseUrl, here);
     return url?.pathname === here.pathname ? null : url;
   }
 }

@@ -1,37 +1,37 @@
 import type {ReactNode} from 'react';
 import type {Page} from '@octavo/contract';
 
-/** A page with everything that it takes to show it. */
-export interface ReadyPage {
+/** A page with everything that React needs to show it. */
+export interface PreparedPage {
   page: Page;
   element: ReactNode;
 }
 
 export type Action = 'first' | 'push' | 'replace' | 'pop';
 
-/** What the reader sees, and how that came about. */
-export interface Shown extends ReadyPage {
+/** The page that the reader sees, and how they came to it. */
+export interface Shown extends PreparedPage {
   action: Action;
-  /** Where the page was left, for those who come back to it. */
+  /** The scroll position at which the reader left this page before; null for none. */
   scroll: number | null;
 }
 
 export type Navigate = (to: string | URL, options?: {replace?: boolean}) => void;
 
-/** The page that React shows. Changing it is for navigation.ts, which comes later. */
+/** Holds the page that React shows. start.ts, which loads later, changes it. */
 export class PageStore {
   private shown: Shown;
   private readonly listeners = new Set<() => void>();
-  /** Called when a page other than the first has taken its place. */
+  /** Called when a page other than the first is shown. */
   onArrival: (shown: Shown) => void = () => undefined;
-  /** Until the navigation is there, the browser does it. */
+  /** Until start.ts replaces this function, the browser loads documents. */
   navigation: Navigate = (to, {replace = false} = {}) => {
     if (replace) window.location.replace(to);
     else window.location.assign(to);
   };
 
   constructor(
-    first: ReadyPage,
+    first: PreparedPage,
     private siteMetadata: ReactNode,
   ) {
     this.shown = {...first, action: 'first', scroll: null};

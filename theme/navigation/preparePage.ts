@@ -4,7 +4,7 @@ import type {ContentModule, LoadedModules} from '../hooks/modules';
 import {modulesOf} from '../lib/pageModules';
 import {pageElement} from '../app/pageElement';
 import type {PageLayout} from '../app/pageElement';
-import type {ReadyPage} from './pageStore';
+import type {PreparedPage} from './pageStore';
 
 async function loadLayout(name: string): Promise<PageLayout | null> {
   return ((await layouts[name]?.()) as PageLayout | undefined) ?? null;
@@ -17,8 +17,8 @@ async function loadModules(page: Page): Promise<LoadedModules> {
   return Object.fromEntries(await Promise.all(loading));
 }
 
-/** Fetches what a page needs beside its data. */
-export async function makeReady(page: Page): Promise<ReadyPage> {
+/** Loads the modules and the layout of a page. */
+export async function preparePage(page: Page): Promise<PreparedPage> {
   const [loaded, layout] = await Promise.all([loadModules(page), loadLayout(page.layout)]);
   return {page, element: pageElement(page, loaded, layout)};
 }

@@ -1,12 +1,12 @@
 import {translate} from '../lib/translate';
 
-/** Before that nobody has begun to wait. */
+/** In milliseconds: a page that loads faster needs no bar. */
 const DELAY = 200;
 
 const SHOWN = 'progress-bar--shown';
 const DONE = 'progress-bar--done';
 
-/** A line at the top of the window that grows while a page is on its way. */
+/** A line at the top of the window that grows while a page loads. */
 export class ProgressBar {
   private timer: number | undefined;
   private element: HTMLElement | null = null;
@@ -16,7 +16,7 @@ export class ProgressBar {
     this.timer = window.setTimeout(() => {
       this.element ??= this.create();
       this.element.classList.remove(DONE);
-      // The browser has to see the line at its beginning for it to grow.
+      // Forces a layout, so that the transition starts from an empty line.
       this.element.getBoundingClientRect();
       this.element.classList.add(SHOWN);
     }, DELAY);

@@ -7,34 +7,34 @@ function scrollTo(top: number): void {
   window.scrollTo({top, behavior: 'instant'});
 }
 
-function toStart(): void {
+function goToStart(): void {
   scrollTo(0);
   focusStart();
 }
 
-/** Puts readers where they expect to be on a page that they have just come to. */
-export function settle({action, scroll}: Shown): void {
+/** Sets scroll position and focus on a page that the reader has just come to. */
+export function placeReader({action, scroll}: Shown): void {
   if (action === 'pop') {
-    restore(scroll);
+    restoreScroll(scroll);
     return;
   }
-  if (!toHash(window.location.hash)) toStart();
+  if (!goToHash(window.location.hash)) goToStart();
 }
 
-/** The same for another place of the page that they are on. One more query is no other place. */
-export function settleOnPage({hash, search}: URL, searchBefore: string): void {
-  if (hash) toHash(hash);
-  else if (search === searchBefore) toStart();
+/** Does the same for another address of the same page. A new query alone moves nothing. */
+export function placeOnSamePage({hash, search}: URL, searchBefore: string): void {
+  if (hash) goToHash(hash);
+  else if (search === searchBefore) goToStart();
 }
 
-/** Puts readers back where they were. */
-export function restore(scroll: number | null): void {
+/** Scrolls to where the reader was, or to the target of the hash. */
+export function restoreScroll(scroll: number | null): void {
   if (scroll !== null) scrollTo(scroll);
   else scrollToHash(window.location.hash);
 }
 
-/** On the first page the browser has done all but one thing, and some have done that too. */
-export function openFirstTarget(): void {
+/** Opens closed <details> around the target of the hash. Not all browsers do this on the first page. */
+export function openHashTarget(): void {
   const target = hashTarget(window.location.hash);
   if (target && openAround(target)) target.scrollIntoView();
 }
@@ -46,8 +46,8 @@ function scrollToHash(hash: string): HTMLElement | null {
   return target;
 }
 
-/** From there Tab goes on, as after a link that the browser has followed. */
-function toHash(hash: string): boolean {
+/** Scrolls to the target of a hash and lets Tab continue from there. False if there is no target. */
+function goToHash(hash: string): boolean {
   const target = scrollToHash(hash);
   if (target) focusOnce(target, {preventScroll: true});
   return target !== null;

@@ -1,25 +1,25 @@
 import {changeAddress} from '../browser/address';
 import {pageAddress} from '../lib/pageScript';
 import {isSamePath} from '../lib/urls';
-import type {Action, Navigate, PageStore, ReadyPage} from './pageStore';
+import type {Action, Navigate, PageStore, PreparedPage} from './pageStore';
 import type {ProgressBar} from './progressBar';
 import {ScrollMemory} from './scrollMemory';
-import {restore, settleOnPage} from './readerPosition';
+import {placeOnSamePage, restoreScroll} from './readerPosition';
 
 interface Options {
   store: PageStore;
-  load: (pathname: string) => Promise<ReadyPage>;
+  load: (pathname: string) => Promise<PreparedPage>;
   progress: ProgressBar;
-  /** Runs the client modules; what comes back is called when the new page is there. */
+  /** Runs the client modules. The returned function is called when the new page is shown. */
   onLeave: (to: URL, from: URL) => () => void;
 }
 
 /**
- * Shows pages without loading a document: the next one is made ready while the
- * old one stays. Where that fails, the browser loads the document after all.
+ * Shows pages without loading a document. The old page stays until the next one has
+ * loaded. If that fails, the browser loads the document instead.
  */
 export class Router {
-  /** Counts attempts: one that is overtaken by another shows nothing. */
+  /** Counts attempts. Only the last one may show its page. */
   private turn = 0;
   private here: URL;
   private readonly scrolls = new ScrollMemory();
@@ -38,15 +38,15 @@ export class Router {
     else void this.go(url, replace ? 'replace' : 'push');
   };
 
-  /** Goes to another place of the page that is shown. */
+  /** Goes to another address of the current page. */
   private move(url: URL, replace: boolean): void {
     const {href, search} = window.location;
     this.cancel();
     this.scrolls.save();
-    // The same address once more is no step for Back.
+    // The same address again gets no new entry in the history.
     changeAddress(url, {replace: replace || url.href === href});
     this.here = url;
-    settleOnPage(url, search);
+    placeOnSamePage(url, search);
   }
 
   private onPop(): void {
@@ -56,13 +56,13 @@ export class Router {
       void this.go(url, 'pop');
       return;
     }
-    // Browsers report a link to a heading of this page as well, which has nothing to restore.
+    // Browsers also send this event for a link to a heading of this page, which has no position.
     this.cancel();
     this.here = url;
-    restore(this.scrolls.saved);
+    restoreScroll(this.scrolls.saved);
   }
 
-  /** Forgets the page that is on its way: the reader wants to be on this one. */
+  /** Cancels a page that still loads, because the reader stays on this one. */
   private cancel(): void {
     this.turn++;
     this.options.progress.stop();
@@ -87,7 +87,7 @@ export class Router {
     onArrival();
   }
 
-  /** A deployment under the reader's feet is the usual reason. */
+  /** Lets the browser load a page. The usual reason is a new deployment of the site. */
   private loadDocument(url: URL, action: Action, error: unknown): void {
     console.warn(`${url.pathname} cannot be shown without loading it in full.`, error);
     if (action === 'pop') window.location.reload();
@@ -95,7 +95,7 @@ export class Router {
     else window.location.assign(url);
   }
 
-  private show(next: ReadyPage, url: URL, action: Action): void {
+  private show(next: PreparedPage, url: URL, action: Action): void {
     if (next.page.redirect) {
       this.navigate(next.page.redirect, {replace: action !== 'push'});
       return;
@@ -111,12 +111,12 @@ export class Router {
   }
 }
 
-/** Some hosts have pages as index.html, too. */
+/** Some hosts also serve pages as index.html. */
 function hasFileName({pathname}: URL): boolean {
   return pageAddress(pathname) !== pathname;
 }
 
-/** The address of the first page, as it is for all others. */
+/** The address of the first page, without a file name at its end. */
 function firstAddress(path: string): URL {
   const url = new URL(window.location.href);
   if (!hasFileName(url) || !isSamePath(pageAddress(url.pathname), path)) return url;

@@ -1,4 +1,4 @@
-/** Long enough to note one place of a whole scroll: browsers limit how often that may be done. */
+/** In milliseconds. Browsers limit how often a page may change the history. */
 const DELAY = 100;
 
 interface HistoryState {
@@ -6,9 +6,9 @@ interface HistoryState {
 }
 
 /**
- * Notes in the history where pages are left. Browsers would restore that as
- * soon as Back is pressed, on the old page, which is still there; so it is taken
- * from them, except for documents that they load.
+ * Saves the scroll position of each page in the history. Browsers do this too, but
+ * restore the position at once, while the old page still shows. So this class turns
+ * that off, except for documents that the browser loads.
  */
 export class ScrollMemory {
   private timer: number | undefined;
@@ -18,21 +18,21 @@ export class ScrollMemory {
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };
-    // Not while the browser may still be busy with it.
+    // Not before the browser has restored the position of a loading document.
     if (document.readyState === 'complete') takeOver();
     window.addEventListener('pageshow', takeOver);
-    // When the page is hidden it is too late for that.
+    // On pagehide it would be too late.
     window.addEventListener('beforeunload', () => {
       this.save();
       window.history.scrollRestoration = 'auto';
     });
     document.addEventListener('scroll', this.saveSoon, {passive: true});
-    // A click may add to the history: what is not noted by then would be noted there.
+    // A click may add an entry to the history; the position belongs to the entry before it.
     document.addEventListener('click', this.saveNow, {capture: true});
     this.begin();
   }
 
-  /** Some browsers do not say that they are about to leave, and so have restored nothing. */
+  /** Restores the position in browsers that send no beforeunload, and so did not restore it. */
   private begin(): void {
     const {saved} = this;
     if (saved !== null && window.scrollY === 0) {
@@ -41,21 +41,21 @@ export class ScrollMemory {
     this.save();
   }
 
-  /** Where the page of this place in the history was left. */
+  /** The position that the current entry of the history has; null for none. */
   get saved(): number | null {
     return ((window.history.state ?? {}) as HistoryState).scroll ?? null;
   }
 
   save(): void {
-    this.forget();
+    this.cancel();
     if (this.isPaused) return;
     const state = {...(window.history.state as object | null), scroll: window.scrollY};
     window.history.replaceState(state, '');
   }
 
-  /** For as long as the address is that of a page which is not there yet. */
+  /** Stops saving while the address is that of a page that still loads. */
   pause(): void {
-    this.forget();
+    this.cancel();
     this.isPaused = true;
   }
 
@@ -63,14 +63,14 @@ export class ScrollMemory {
     this.isPaused = false;
   }
 
-  /** What has not been noted yet belongs to a place in the history that is left by now. */
-  private forget(): void {
+  /** Drops a position that is not saved yet. */
+  private cancel(): void {
     window.clearTimeout(this.timer);
     this.timer = undefined;
   }
 
   private readonly saveSoon = (): void => {
-    this.forget();
+    this.cancel();
     this.timer = window.setTimeout(() => {
       this.save();
     }, DELAY);

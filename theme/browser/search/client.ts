@@ -1,47 +1,50 @@
-// The page's side of the search: loads it once, asks, and gives up questions
-// that the reader has typed over.
-import type {SearchOptions, SearchSettings} from '@octavo/contract';
+// The page's side of the search: loads the index once, sends queries, and drops
+// the answers to queries that the reader has replaced.
+import type {SearchSettings} from '@octavo/contract';
+import type {SearchLimits} from '../../lib/search/engine';
+import type {Results} from '../../lib/search/types';
 import {connect} from './connection';
 import type {Ask} from './connection';
 import {fetchJSON} from './fetchJSON';
 import {loadStyles} from './loadStyles';
-import type {SearchLimits} from './service';
-import type {Results} from '../../lib/search/types';
 
-interface Place {
+interface Addresses {
   baseUrl: string;
-  /** The addresses of the worker's script and of the styles of results. */
+  /** The script of the worker. */
   worker: string;
+  /** The style sheet of results. */
   styles: string;
 }
 
 export class SearchClient {
-  private ready: Promise<SearchOptions> | null = null;
+  private ready: Promise<void> | null = null;
   private readonly ask: Ask;
+  /** Counts queries: only the answer to the last one matters. */
   private turn = 0;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly place: Place) {
-    this.ask = connect(place.worker);
+  constructor(private readonly addresses: Addresses) {
+    this.ask = connect(addresses.worker);
   }
 
-  /** Loads the index; after a failure it may be asked to once more. */
-  async load(): Promise<SearchOptions> {
+  /** Loads the index. After a failure it may be called again. */
+  async load(): Promise<void> {
     this.ready ??= this.start();
     try {
-      return await this.ready;
+      await this.ready;
     } catch (error) {
       this.ready = null;
       throw error;
     }
   }
 
-  /** Null when another question came in the meantime. Of several that wait, the last is asked. */
+  /** The results of a query; null if another query came in the meantime. */
   async search(query: string, limits: SearchLimits): Promise<Results | null> {
     if (!this.ready) throw new Error('The search has not been loaded.');
     await this.ready;
     const turn = ++this.turn;
     await this.last;
+    // Of several queries that waited, only the last is sent.
     if (turn !== this.turn) return null;
     const asked = this.ask({type: 'search', query, limits});
     this.last = asked;
@@ -54,21 +57,23 @@ export class SearchClient {
     return turn === this.turn && 'results' in reply ? reply.results : null;
   }
 
-  private async start(): Promise<SearchOptions> {
-    const {baseUrl, styles} = this.place;
-    // Its name stays the same from one deployment to the next.
+  private async start(): Promise<void> {
+    const {baseUrl, styles} = this.addresses;
+    // The name of this file is the same in every deployment, so a cached copy may be old.
     const [settings] = await Promise.all([
       fetchJSON(`${baseUrl}search.json`, {cache: 'no-cache'}),
       loadStyles(styles),
     ]);
-    const reply = await this.ask({type: 'load', ...addresses(settings as SearchSettings, baseUrl)});
-    if (!('options' in reply)) throw new Error('error' in reply ? reply.error : 'No options.');
-    return reply.options;
+    const reply = await this.ask({
+      type: 'load',
+      ...fileAddresses(settings as SearchSettings, baseUrl),
+    });
+    if ('error' in reply) throw new Error(reply.error);
   }
 }
 
-/** The files' addresses in full: a worker has another one than its page. */
-function addresses({fileNames, assetUrl}: SearchSettings, baseUrl: string) {
+/** The absolute addresses of the index. The worker resolves relative ones differently. */
+function fileAddresses({fileNames, assetUrl}: SearchSettings, baseUrl: string) {
   const base = new URL(assetUrl ? assetUrl.replace(/\/?$/, '/') : baseUrl, window.location.href);
   const {searchDoc, lunrIndex} = fileNames;
   return {searchDoc: new URL(searchDoc, base).href, lunrIndex: new URL(lunrIndex, base).href};

@@ -2,13 +2,13 @@ import type {Reply, Request, SearchService} from './service';
 
 export type Ask = (request: Request) => Promise<Reply>;
 
-/** Starts the worker, or does its work here where the browser or a policy forbids it. */
+/** Starts the worker. If the browser or a policy forbids workers, the page itself answers. */
 export function connect(script: string): Ask {
   try {
     const connection = new WorkerConnection(new Worker(script, {type: 'module'}), script);
     return connection.ask;
   } catch {
-    return askHere(script);
+    return askInPage(script);
   }
 }
 
@@ -18,10 +18,11 @@ interface Question {
 }
 
 class WorkerConnection {
+  /** The questions without an answer, by number. */
   private readonly open = new Map<number, Question>();
   private count = 0;
-  /** Once the worker has failed. */
-  private instead: Ask | null = null;
+  /** Answers in place of the worker after it has failed. */
+  private fallback: Ask | null = null;
 
   constructor(
     private readonly worker: Worker,
@@ -31,16 +32,16 @@ class WorkerConnection {
       this.open.get(data.id)?.answer(data.reply);
       this.open.delete(data.id);
     };
-    // Policies and browsers without module workers say no in this way.
+    // Policies refuse workers with this event, and so do browsers without module workers.
     worker.onerror = () => {
-      this.instead ??= askHere(script);
-      for (const {request, answer} of this.open.values()) void this.instead(request).then(answer);
+      this.fallback ??= askInPage(script);
+      for (const {request, answer} of this.open.values()) void this.fallback(request).then(answer);
       this.open.clear();
     };
   }
 
   ask = (request: Request): Promise<Reply> => {
-    if (this.instead) return this.instead(request);
+    if (this.fallback) return this.fallback(request);
     const id = this.count++;
     return new Promise((answer) => {
       this.open.set(id, {request, answer});
@@ -49,8 +50,8 @@ class WorkerConnection {
   };
 }
 
-/** Loads the worker's script as a part of the page. */
-function askHere(script: string): Ask {
+/** Loads the script of the worker into the page and asks it there. */
+function askInPage(script: string): Ask {
   let service: SearchService | null = null;
   return async (request) => {
     try {

@@ -1,5 +1,5 @@
-// A script that did not import the shared one would need a further one, which
-// all pages had to load then.
+// mark.js as a script of its own. Without the first import, the bundler would move
+// code from the shared script into another one, which all pages would have to load.
 import '@octavo/shared';
 
 export {default} from 'mark.js';

@@ -1,22 +1,22 @@
-// Marks the words that were searched for on the page that a result leads to.
+// Marks the words of a query on the page that a result leads to.
 import {subscribeToAddress} from '../address';
 
-/** Undoes what is marked, or waits to be. */
-let clear: (() => void) | null = null;
+/** Removes the current marks, or cancels those that wait for their page. */
+let cancel: (() => void) | null = null;
 
-/** To be called before the address changes to that of the result. */
+/** Marks words on the next page. Call it before the address changes to that of the result. */
 export function markOnArrival(words: readonly string[]): void {
-  clear?.();
+  cancel?.();
   let unmark: (() => void) | null = null;
-  let isThere = false;
+  let hasArrived = false;
   let isOver = false;
   const stopListening = subscribeToAddress(() => {
-    if (isThere) {
+    if (hasArrived) {
       end();
       return;
     }
-    isThere = true;
-    // The page takes its place right after its address.
+    hasArrived = true;
+    // The page is shown right after its address.
     requestAnimationFrame(() => {
       void markPage(words).then((undo) => {
         if (isOver) undo();
@@ -33,10 +33,10 @@ export function markOnArrival(words: readonly string[]): void {
     stopListening();
     document.removeEventListener('keydown', onKeyDown);
     unmark?.();
-    clear = null;
+    cancel = null;
   };
   document.addEventListener('keydown', onKeyDown);
-  clear = end;
+  cancel = end;
 }
 
 async function markPage(words: readonly string[]): Promise<() => void> {
@@ -47,12 +47,12 @@ async function markPage(words: readonly string[]): Promise<() => void> {
   marker.mark(words, {
     className: 'search-mark',
     separateWordSearch: false,
-    // What the index calls a word ends at these, and at spaces.
+    // In the index, words end at these characters and at spaces.
     accuracy: {
       value: 'exactly',
       limiters: Array.from('-/.,;:!?()[]{}<>"\'`´‘’“”„«»…=+*&|\\#@%$^~_–—'),
     },
-    filter: isSafe,
+    filter: isOutsideReact,
     iframes: false,
     iframesTimeout: 5000,
   });
@@ -62,9 +62,9 @@ async function markPage(words: readonly string[]): Promise<() => void> {
 }
 
 /**
- * Texts that React may change one by one are left alone: it would look for them
- * where they are no more. It notes on each of those which one it is.
+ * False for text nodes that React manages one by one: it would no longer find them
+ * after mark.js has split them. React stores a property on each of these nodes.
  */
-function isSafe(text: Node): boolean {
+function isOutsideReact(text: Node): boolean {
   return !Object.keys(text).some((key) => key.startsWith('__reactFiber$'));
 }

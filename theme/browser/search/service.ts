@@ -1,39 +1,39 @@
-// What the worker does, or the page itself where there can be no worker.
-import type {SearchFile, SearchOptions} from '@octavo/contract';
+// Answers requests of the page: in a worker, or in the page itself where workers
+// are not possible.
+import type {SearchFile} from '@octavo/contract';
 import {Engine} from '../../lib/search/engine';
-import {fetchJSON} from './fetchJSON';
+import type {SearchLimits} from '../../lib/search/engine';
 import type {LunrIndex, Results} from '../../lib/search/types';
-
-export interface SearchLimits {
-  pages?: number;
-  /** Of each page. */
-  sections?: number;
-}
+import {fetchJSON} from './fetchJSON';
 
 export type Request =
   | {type: 'load'; searchDoc: string; lunrIndex: string}
   | {type: 'search'; query: string; limits: SearchLimits};
 
-export type Reply = {options: SearchOptions} | {results: Results} | {error: string};
+export type Reply = {loaded: true} | {results: Results} | {error: string};
 
 export class SearchService {
   private engine: Engine | null = null;
 
-  /** Answers a request; what goes wrong is an answer, too. */
+  /** Answers a request. An error is an answer as well. */
   async answer(request: Request): Promise<Reply> {
     try {
-      if (request.type === 'load') return {options: await this.load(request)};
+      if (request.type === 'load') {
+        this.engine = await loadEngine(request);
+        return {loaded: true};
+      }
       if (!this.engine) return {error: 'The index has not been loaded.'};
       return {results: this.engine.search(request.query, request.limits)};
     } catch (error) {
       return {error: String(error)};
     }
   }
+}
 
-  private async load({searchDoc, lunrIndex}: Request & {type: 'load'}): Promise<SearchOptions> {
-    const [docs, index] = await Promise.all([fetchJSON(searchDoc), fetchJSON(lunrIndex)]);
-    const file = docs as SearchFile;
-    this.engine = new Engine(file, index as LunrIndex);
-    return file.options;
-  }
+async function loadEngine(addresses: {searchDoc: string; lunrIndex: string}): Promise<Engine> {
+  const [docs, index] = await Promise.all([
+    fetchJSON(addresses.searchDoc),
+    fetchJSON(addresses.lunrIndex),
+  ]);
+  return new Engine(docs as SearchFile, index as LunrIndex);
 }

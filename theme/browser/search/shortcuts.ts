@@ -1,25 +1,25 @@
-/** Ctrl+K and ⌘K lead to the search box, and so does a slash that is not being written. */
-export function listenForSearchKeys(): void {
+/** Makes Ctrl+K, ⌘K and a slash focus the search box. */
+export function listenForSearchShortcuts(): void {
   document.addEventListener('keydown', (event) => {
     const field = document.querySelector<HTMLInputElement>('#search_input_react');
-    if (!field || !isSearchKey(event)) return;
+    if (!field || !isShortcut(event)) return;
     event.preventDefault();
     field.focus();
     field.select();
   });
-  wakeFocusedField();
+  repeatFocus();
 }
 
-/** React has not heard of readers who were in the field before its time. */
-function wakeFocusedField(): void {
+/** Repeats the focus event for React if the reader focused the field before React listened. */
+function repeatFocus(): void {
   const field = document.activeElement;
   if (field?.id === 'search_input_react') {
     field.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
   }
 }
 
-function isSearchKey({key, ctrlKey, metaKey, altKey, shiftKey, target}: KeyboardEvent): boolean {
-  // With more keys than these it is a shortcut of the browser's.
+function isShortcut({key, ctrlKey, metaKey, altKey, shiftKey, target}: KeyboardEvent): boolean {
+  // With further keys held, it is a shortcut of the browser.
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !shiftKey && !altKey;
   const isTyping =
     target instanceof HTMLElement &&

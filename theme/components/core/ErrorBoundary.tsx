@@ -2,7 +2,7 @@ import {Component} from 'react';
 import type {ReactNode} from 'react';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import {usePathname} from '../../hooks/page';
-import {keepWrittenContent} from '../../browser/documentContent';
+import {saveDocumentContent} from '../../browser/documentContent';
 
 export interface FallbackParams {
   error: Error;
@@ -28,7 +28,7 @@ class Boundary extends Component<Props & {pathname: string}, State> {
 
   static getDerivedStateFromError(thrown: unknown): State {
     // Once the error is shown, trying again would find no content in the document.
-    keepWrittenContent();
+    saveDocumentContent();
     return {error: thrown instanceof Error ? thrown : new Error(String(thrown), {cause: thrown})};
   }
 

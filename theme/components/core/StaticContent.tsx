@@ -2,7 +2,7 @@ import {useMemo, useState} from 'react';
 import {canUseDOM} from '../../hooks/browser';
 import {usePage} from '../../hooks/page';
 import {contentSlot} from '../../lib/slots';
-import {CONTENT_MARK, writtenContent} from '../../browser/documentContent';
+import {CONTENT_MARK, documentContent} from '../../browser/documentContent';
 
 interface Props {
   as?: 'article' | 'div';
@@ -31,7 +31,8 @@ export default function StaticContent({
   const html = part ? part.html : page.html;
   const [first] = useState(() => ({
     page,
-    markup: html !== undefined ? '' : canUseDOM ? writtenContent(slot) : before + contentSlot(slot),
+    markup:
+      html !== undefined ? '' : canUseDOM ? documentContent(slot) : before + contentSlot(slot),
   }));
   const isWritten = page === first.page && html === undefined;
   const markup = isWritten ? first.markup : before + (html ?? '');

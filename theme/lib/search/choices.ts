@@ -2,16 +2,16 @@ import {selectPlural} from '../plural';
 import {translate} from '../translate';
 import type {PageResult, Results} from './types';
 
-/** What a reader can go to from the box. */
+/** A row in the list of results. */
 export interface Choice {
   url: string;
-  /** To be marked there. */
+  /** The words to mark on the page. */
   words: readonly string[];
-  /** Of what is not a result. */
+  /** The text of a row that is not a result. */
   label?: string;
 }
 
-/** All rows of the list of results, from top to bottom. */
+/** All rows of the list, from top to bottom. */
 export function toChoices(
   {query, total, pages}: Results,
   searchPage: string | undefined,
@@ -29,17 +29,18 @@ export function toChoices(
   return choices;
 }
 
+/** The address of the page with all results of a query. */
 export function resultsAddress(searchPage: string, query: string): string {
   return `${searchPage}?q=${encodeURIComponent(query.trim())}`;
 }
 
-/** The row that Enter leads to when nothing else was chosen: the best of the first page. */
+/** The row that Enter follows if the reader chose none: the best match of the first page. */
 export function firstChoice({pages}: Results): number {
   const [page] = pages;
   return page ? page.best + 1 : -1;
 }
 
-/** The row that a key leads to; null for keys that mean something else. */
+/** The row that a key moves to; null for keys with another meaning. */
 export function nextChoice(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {
@@ -56,12 +57,12 @@ export function nextChoice(key: string, active: number, count: number): number |
   }
 }
 
-/** What screen readers say before the rows of a page. */
+/** The name of a page's rows for screen readers. */
 export function groupName({breadcrumb, title}: PageResult): string {
   return [...breadcrumb, title.text].join(', ');
 }
 
-/** What screen readers hear when results have come. */
+/** The text that screen readers announce when results appear. */
 export function announcement(results: Results | null): string {
   if (!results) return '';
   const {total, pages, query} = results;

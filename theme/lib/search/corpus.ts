@@ -1,5 +1,5 @@
-// What can be found, laid out for counting: a word that everybody uses stands
-// in tens of thousands of places, and readers type faster than objects are made.
+// The entries of the search with the scores of all terms in typed arrays. A common
+// word has tens of thousands of matches, and an object for each would be too slow.
 import type {SearchDoc, SearchWeights} from '@octavo/contract';
 import type {Posting} from './types';
 import {FIELDS} from './vocabulary';
@@ -7,31 +7,30 @@ import type {Field} from './vocabulary';
 
 const WEIGHTS: Record<Field, number> = {title: 10, keywords: 6, content: 1, code: 0.5};
 
-/** A page's title says more of it than the title of one of its sections. */
+/** A match in the title of a page counts this many times one in the title of a section. */
 const PAGE_TITLE = 1.6;
 
-/** How soon more of the same word is worth no more, and how much the length of a text counts. */
+/** The parameters k1 and b of BM25: how fast repeats lose value, how much the length counts. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 const CHARACTERS_A_WORD = 6;
 const USUAL_WORDS: Record<Field, number> = {title: 3, keywords: 5, content: 60, code: 40};
 
-/** The places of one term; an entry is listed once for each field that has it. */
+/** The matches of one term. An entry is listed once for each field that has the term. */
 export interface Places {
   entries: Int32Array;
   scores: Float32Array;
-  /** How many of the first are of titles. */
+  /** How many of them, counted from the start, are matches in titles. */
   titles: number;
 }
 
 export class Corpus {
-  /** Of an entry: the place of its page, which is an entry itself. */
+  /** For each entry, the index of its page's entry. */
   readonly pageOf: Int32Array;
   private readonly places = new Map<Posting, Places>();
-
   private readonly weights: Record<Field, number>;
 
-  /** Authors may say how many times as much as usual a field counts. */
+  /** The weights are factors from the site's config; 1 changes nothing. */
   constructor(
     readonly entries: readonly SearchDoc[],
     {title, content, keywords}: SearchWeights = {title: 1, content: 1, keywords: 1},
@@ -65,7 +64,9 @@ export class Corpus {
         const entry = this.entries[at];
         if (!entry) continue;
         entries.push(at);
-        scores.push(this.weights[field] * worth(entry, field, refs[ref]?.position?.length ?? 1));
+        scores.push(
+          this.weights[field] * termScore(entry, field, refs[ref]?.position?.length ?? 1),
+        );
       }
       if (field === 'title') titles = entries.length;
     }
@@ -78,12 +79,14 @@ export class Corpus {
   }
 }
 
+/** The inverse document frequency of BM25: rare terms score higher. */
 function rarityOf(count: number, total: number): number {
   const having = Math.min(count, total);
   return Math.log(1 + (total - having + 0.5) / (having + 0.5));
 }
 
-function worth(entry: SearchDoc, field: Field, count: number): number {
+/** The score of a term in a field of an entry, before weight and rarity. */
+function termScore(entry: SearchDoc, field: Field, count: number): number {
   const words = (entry[field]?.length ?? 0) / CHARACTERS_A_WORD;
   const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * words) / USUAL_WORDS[field];
   const weight = field === 'title' && entry.type === 0 ? PAGE_TITLE : 1;

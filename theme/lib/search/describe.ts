@@ -5,16 +5,16 @@ import type {Hit, PageResult} from './types';
 import type {Field} from './vocabulary';
 import {trimWord} from './words';
 
-/** More are seldom on one page, and marking takes its time. */
+/** Limits the time that marking takes. Few pages have more different words of a query. */
 const MOST_WORDS = 40;
 
-/** A page as it is shown, with the best of its sections. */
+/** A page as a result, with the best of its sections, at most so many. */
 export function describePage(page: RankedPage, found: Found, most: number): PageResult {
   const entry = found.corpus.entries[page.at];
   const ranked = rankEntries(page, found);
   const sections = ranked.filter(({at}) => at !== page.at).slice(0, most);
   const own = describeEntry(page.at, found);
-  // How a page begins tells less than the sections in which the words are.
+  // The beginning of a page says less than the sections that have the words.
   if (sections.length > 0 && own.excerpt?.marks.length === 0) own.excerpt = null;
   return {
     ...own,
@@ -40,7 +40,7 @@ function describeEntry(at: number, {words, corpus}: Found): Hit {
   };
 }
 
-/** What is to be marked on the page when a reader goes there. */
+/** The words to mark on the page, as they are written there. */
 function writtenWords(page: RankedPage, {words, corpus}: Found): string[] {
   const written = new Set<string>();
   for (const at of page.entries) {

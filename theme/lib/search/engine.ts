@@ -1,24 +1,25 @@
-// Answers queries from what the build has written: lunr's index and the texts
-// that it was made from. It knows nothing of browsers, workers or React.
+// Answers queries from the files of the build: lunr's index, and the texts that
+// it was made from. It does not depend on a browser, a worker or React.
 import type {SearchFile} from '@octavo/contract';
 import lunr from 'lunr';
 import {Corpus} from './corpus';
 import {describePage} from './describe';
 import {WordMatches, scan} from './matches';
 import {rankPages} from './rank';
-import type {Found} from './rank';
-import type {LunrIndex, Results} from './types';
+import type {Found, RankedPage} from './rank';
+import type {LunrIndex, PageResult, Results} from './types';
 import {SHORTEST_FUZZY, Vocabulary} from './vocabulary';
 import {StopWords, cutToASCII, readQuery} from './words';
 import type {QueryWord} from './words';
 
-/** With fewer places than that, a word was perhaps mistyped. */
+/** A word with fewer matches than this may be mistyped. */
 const FEW = 10;
 
-interface SearchLimits {
-  pages?: number;
-  /** Of each page. */
-  sections?: number;
+export interface SearchLimits {
+  /** How many pages to return; without it, as many as the site's config says. */
+  pages?: number | undefined;
+  /** How many sections of each page to return; 3 by default. */
+  sections?: number | undefined;
 }
 
 export class Engine {
@@ -26,33 +27,43 @@ export class Engine {
   private readonly vocabulary: Vocabulary;
   private readonly stopWords: StopWords;
   private readonly stem: (word: string) => string;
+  /** Turns a word of a query into the form that the index has before stemming. */
   private readonly toIndexed: (word: string) => string;
+  private readonly maxPages: number;
+  private readonly marksWords: boolean;
 
   constructor(docs: SearchFile, index: LunrIndex) {
     this.corpus = new Corpus(docs.searchDocs, docs.options.weights);
     this.vocabulary = new Vocabulary(index, docs.searchDocs);
     this.stopWords = new StopWords(docs.options.stopWords);
     this.stem = stemmer(index.pipeline);
-    // The rules of other languages bring a trimmer of their own.
+    // The pipelines of other languages trim words themselves.
     this.toIndexed = index.pipeline[0] === 'stemmer' ? cutToASCII : (word) => word;
+    this.maxPages = docs.options.maxHits;
+    this.marksWords = docs.options.highlightResult;
   }
 
-  search(query: string, {pages = Infinity, sections = 3}: SearchLimits = {}): Results {
+  search(query: string, {pages = this.maxPages, sections = 3}: SearchLimits = {}): Results {
     const words = readQuery(query, this.stopWords, this.toIndexed);
     let found = this.findPages(words, false);
-    // Then one of the words may mean another that is spelled nearly like it.
+    // No page has all words, so one of them may be mistyped.
     if (found.pages.length === 0) found = this.findPages(words, true);
     const shown = found.pages.slice(0, pages);
     return {
       query,
       total: found.pages.length,
-      pages: shown.map((page) => describePage(page, found, sections)),
+      pages: shown.map((page) => this.describe(page, found, sections)),
     };
   }
 
-  private findPages(words: readonly QueryWord[], isGenerous: boolean): Found {
+  private describe(page: RankedPage, found: Found, sections: number): PageResult {
+    const result = describePage(page, found, sections);
+    return this.marksWords ? result : {...result, words: []};
+  }
+
+  private findPages(words: readonly QueryWord[], allowsTypos: boolean): Found {
     const matches = this.neededWords(words)
-      .map((word) => ({word, match: this.findWord(word, isGenerous)}))
+      .map((word) => ({word, match: this.findWord(word, allowsTypos)}))
       .filter(({word, match}) => match.count > 0 || !this.isUnfinished(word, words));
     return rankPages(
       matches.map(({match}) => match),
@@ -61,23 +72,26 @@ export class Engine {
     );
   }
 
-  /** Words that every text has narrow nothing, unless there are no others. */
+  /** The words that pages must have: all but stop words, or the last if all are stop words. */
   private neededWords(words: readonly QueryWord[]): readonly QueryWord[] {
     const counting = words.filter(({isStopWord}) => !isStopWord);
     return counting.length > 0 ? counting : words.slice(-1);
   }
 
-  /** The reader is about to type a word that does not count: results must not go away meanwhile. */
+  /**
+   * Reports whether a word may be the beginning of a stop word. Results must not
+   * disappear while the reader types it.
+   */
   private isUnfinished({isLast, folded}: QueryWord, words: readonly QueryWord[]): boolean {
     return isLast && words.length > 1 && this.stopWords.mayBecome(folded);
   }
 
-  private findWord({folded, indexed}: QueryWord, isGenerous: boolean): WordMatches {
+  private findWord({folded, indexed}: QueryWord, allowsTypos: boolean): WordMatches {
     if (indexed === '') return new WordMatches(scan(folded, this.corpus.entries), this.corpus);
     const stem = this.stem(indexed);
     const expansions = this.vocabulary.find(folded, stem);
     const matches = new WordMatches(expansions, this.corpus);
-    if (folded.length < SHORTEST_FUZZY || (matches.count >= FEW && !isGenerous)) return matches;
+    if (folded.length < SHORTEST_FUZZY || (matches.count >= FEW && !allowsTypos)) return matches;
     const known = new Set(expansions.map(({posting}) => posting));
     const similar = this.vocabulary.findSimilar(folded, stem);
     const added = similar.filter(({posting}) => !known.has(posting));
@@ -85,7 +99,7 @@ export class Engine {
   }
 }
 
-/** Words go through what the index's words went through. */
+/** Returns a function that stems words as the index was stemmed. */
 function stemmer(names: readonly string[]): (word: string) => string {
   const pipeline = lunr.Pipeline.load([...names]);
   return (word) => pipeline.runString(word)[0] ?? word;

@@ -1,12 +1,13 @@
 import type {MarkedText} from './types';
 
-/** About two lines of a narrow list. */
+/** The length of an excerpt in characters: about two lines of a narrow list. */
 const LENGTH = 140;
+/** How many characters of it may come before the first match. */
 const BEFORE = 40;
 
 type Place = readonly [start: number, length: number];
 
-/** Places as ranges without the signs around words, in order, none over another. */
+/** The matches as ranges without the punctuation around words, sorted, with overlaps joined. */
 export function toMarks(text: string, places: readonly Place[]): [number, number][] {
   const ranges = places
     .map(([start, length]) => trimRange(text, start, start + length))
@@ -27,7 +28,7 @@ function trimRange(text: string, start: number, end: number): [number, number] {
   return [start + word.index, start + word.index + word[0].length];
 }
 
-/** The part of a text where most of the words stand close together. */
+/** The part of a text that has the most words of the query close together. */
 export function excerpt(text: string, places: readonly (readonly Place[])[]): MarkedText | null {
   if (text === '') return null;
   const marks = toMarks(text, places.flat());
@@ -43,7 +44,7 @@ export function excerpt(text: string, places: readonly (readonly Place[])[]): Ma
   };
 }
 
-/** The place from which on most different words are near. */
+/** The start of the match that is followed by the most different words. */
 function bestPlace(places: readonly (readonly Place[])[]): number {
   const all = places.flatMap((list, word) => list.map(([start]) => ({start, word})));
   all.sort((a, b) => a.start - b.start);

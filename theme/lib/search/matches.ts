@@ -4,10 +4,10 @@ import type {Posting} from './types';
 import {EXACT, FUZZY} from './vocabulary';
 import type {Expansion, Field} from './vocabulary';
 
-/** In place of a kind: the word is not there. */
+/** In place of a kind: the entry does not have the word. */
 export const ABSENT = 3;
 
-/** A word of the query with the terms that stand for it, and where it is, by entry. */
+/** A word of the query: the terms that match it, and its kind and score in each entry. */
 export class WordMatches {
   readonly kinds: Uint8Array;
   readonly scores: Float32Array;
@@ -45,7 +45,7 @@ export class WordMatches {
     return this.kinds[entry] !== ABSENT;
   }
 
-  /** The places of the word in a field of an entry; words with a wrong letter where there is no better. */
+  /** The positions of the word in a field of an entry. Typos count only in entries without better matches. */
   positions(entry: number, field: Field): [start: number, length: number][] {
     const isFuzzy = this.kinds[entry] === FUZZY;
     const ref = String(entry);
@@ -59,7 +59,7 @@ export class WordMatches {
   }
 }
 
-/** Finds a word that the index cannot hold, such as one in Chinese, by reading all texts. */
+/** Finds a word that the index does not hold, such as a Chinese one, by searching all texts. */
 export function scan(word: string, entries: readonly SearchDoc[]): Expansion[] {
   const posting: Posting = {_index: -1, title: {}, content: {}};
   entries.forEach((entry, i) => {

@@ -1,4 +1,4 @@
-/** Whether two words differ by one letter: wrong, missing, too many, or two in the wrong order. */
+/** Reports whether two words differ by one letter: a wrong, missing or extra one, or two swapped. */
 export function isOneEdit(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || a === b) return false;

@@ -3,10 +3,10 @@ import {fold, trimWord} from './words';
 
 type Places = readonly (readonly [start: number, length: number])[];
 
-/** No gap that is longer can be made of words that do not count. */
+/** The longest gap between two words of a phrase, in characters. Only stop words may fill it. */
 const LONGEST_GAP = 24;
 
-/** Whether the words stand one after the other, with nothing but words that do not count between them. */
+/** Reports whether the words follow one another in a text, with only stop words between them. */
 export function hasPhrase(text: string, words: readonly Places[], stopWords: StopWords): boolean {
   const [first = [], ...rest] = words;
   return first.some(([start, length]) => follows(text, start + length, rest, stopWords));
@@ -29,11 +29,11 @@ function follows(
 }
 
 function isGap(gap: string, stopWords: StopWords): boolean {
-  return contentWords(gap, stopWords) === 0;
+  return countContentWords(gap, stopWords) === 0;
 }
 
-/** How many words of a text count. */
-export function contentWords(text: string, stopWords: StopWords): number {
+/** The number of words in a text that are not stop words. */
+export function countContentWords(text: string, stopWords: StopWords): number {
   return text
     .split(/[\s\-/]+/)
     .map((word) => fold(trimWord(word)))

@@ -1,32 +1,33 @@
-// Which pages come first. Results are pages: each with the sections in which
-// the words were found.
+// Sorts the results. A result is a page with the sections that have the words.
 import type {Corpus} from './corpus';
 import {ABSENT} from './matches';
 import type {WordMatches} from './matches';
-import {contentWords, hasPhrase} from './phrase';
+import {countContentWords, hasPhrase} from './phrase';
 import {EXACT, FUZZY, PREFIX} from './vocabulary';
 import type {Field} from './vocabulary';
 import type {StopWords} from './words';
 
-/** How well the words of a query stand in an entry, or in a page. */
+/** How well an entry or a page matches a query. */
 export interface Rank {
+  /** The index of the entry, or of the page's entry. */
   at: number;
-  /** How many words were found with a wrong letter, or by their beginning. */
+  /** How many words were found only with a typo. */
   fuzzy: number;
+  /** How many words were found only as the beginning of a longer one. */
   prefix: number;
-  /** Words in order: 1 in the text, 2 in a title, 3 as a section's whole title, 4 as the page's. */
+  /** The words in order: 1 in the text, 2 in a title, 3 as a section's whole title, 4 as the page's. */
   order: number;
-  /** 2 for all words in one place, 1 with the page's title. */
+  /** 2 if one entry has all words, 1 if an entry and the page's title have them. */
   together: number;
   score: number;
 }
 
 export interface RankedPage extends Rank {
-  /** Its entries that have at least one of the words. */
+  /** The entries of the page that have at least one of the words. */
   entries: number[];
 }
 
-/** What a query leads to. */
+/** The pages that match a query, and the data that they are ranked by. */
 export interface Found {
   words: readonly WordMatches[];
   corpus: Corpus;
@@ -34,10 +35,10 @@ export interface Found {
   pages: RankedPage[];
 }
 
-/** How much the other places of a page count beside the best. */
+/** The weight of the other entries of a page beside the best one. */
 const REST = 0.3;
 
-/** In how many pages phrases are looked for: the best of those that have the words. */
+/** How many of the best pages are searched for phrases. */
 const MOST_PHRASES = 500;
 
 function byRank(a: Rank, b: Rank): number {
@@ -51,7 +52,7 @@ function byRank(a: Rank, b: Rank): number {
   );
 }
 
-/** The pages that have all of the words somewhere, the best first. */
+/** The pages that have all words, the best first. */
 export function rankPages(
   words: readonly WordMatches[],
   corpus: Corpus,
@@ -68,14 +69,14 @@ export function rankPages(
   return found;
 }
 
-/** Pages with those of their entries in which there is at least one of the words. */
+/** The pages that have all words, each with its entries that have at least one. */
 function pagesWithAll(
   words: readonly WordMatches[],
   {pageOf}: Corpus,
 ): [page: number, entries: number[]][] {
+  // Each page has a bit for each word.
   const having = new Uint16Array(pageOf.length);
   words.forEach(({kinds}, i) => {
-    // A page has a bit for each word.
     for (let at = 0; at < pageOf.length; at++) {
       const page = pageOf[at] ?? 0;
       if (kinds[at] !== ABSENT) having[page] = (having[page] ?? 0) | (1 << i);
@@ -106,7 +107,7 @@ function rankPage(at: number, entries: number[], {words}: Found): RankedPage {
     }
     if (kind === FUZZY) page.fuzzy++;
     if (kind === PREFIX) page.prefix++;
-    // The best place counts most, but a page that keeps to a subject says more of it.
+    // The best entry counts most, but a page with many matches is about the subject.
     page.score += score + REST * (sum - score);
   }
   for (const entry of entries)
@@ -119,7 +120,7 @@ function togetherness(entry: number, page: number, words: readonly WordMatches[]
   return words.every((word) => word.has(entry) || word.inTitle[page]) ? 1 : 0;
 }
 
-/** The entries of a page by what a reader would look at first. */
+/** The entries of a page, the best first. */
 export function rankEntries(page: RankedPage, found: Found): Rank[] {
   return page.entries.map((at) => rankEntry(at, page.at, found)).sort(byRank);
 }
@@ -129,7 +130,7 @@ function rankEntry(at: number, page: number, found: Found): Rank {
   const count = (kind: number) => words.filter(({kinds}) => kinds[at] === kind).length;
   return {
     at,
-    // A word that is not here is worse than one with a wrong letter.
+    // A missing word counts like a typo.
     fuzzy: count(FUZZY) + count(ABSENT),
     prefix: count(PREFIX),
     order: orderOf(at, found),
@@ -152,7 +153,7 @@ function orderOf(at: number, {words, corpus, stopWords}: Found): number {
     );
   };
   if (words.every(({inTitle}) => inTitle[at]) && inOrder('title')) {
-    const isWhole = contentWords(entry.title, stopWords) === words.length;
+    const isWhole = countContentWords(entry.title, stopWords) === words.length;
     const isExact = words.every(({kinds}) => kinds[at] === EXACT);
     if (isWhole && isExact && entry.type === 0) return 4;
     if (!isOneWord) return isWhole ? 3 : 2;

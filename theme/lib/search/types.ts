@@ -1,4 +1,4 @@
-/** Where a term stands in the texts of one field: by entry, starts with lengths. */
+/** The positions of a term in the texts of one field, by entry. */
 export type FieldPostings = Record<string, {position?: [start: number, length: number][]}>;
 
 export interface Posting {
@@ -9,13 +9,13 @@ export interface Posting {
   code?: FieldPostings;
 }
 
-/** The part of lunr's format that is read here. */
+/** The part of lunr's index format that the theme reads. */
 export interface LunrIndex {
   invertedIndex: [term: string, posting: Posting][];
   pipeline: string[];
 }
 
-/** Text with the parts of it that match. It is shown as text, never as markup. */
+/** Text with the ranges that match. It is shown as text, never as markup. */
 export interface MarkedText {
   text: string;
   marks: [start: number, end: number][];
@@ -25,7 +25,7 @@ export interface Hit {
   url: string;
   title: MarkedText;
   excerpt: MarkedText | null;
-  /** The excerpt comes from a code block. */
+  /** True if the excerpt comes from a code block. */
   isCode: boolean;
 }
 
@@ -33,15 +33,15 @@ export interface PageResult extends Hit {
   breadcrumb: string[];
   version: string | null;
   sections: Hit[];
-  /** The best of what was found: a place among the sections, or -1 for the page itself. */
+  /** The index of the best section, or -1 if the page itself matches best. */
   best: number;
-  /** The words of the page that match, as they are written there. */
+  /** The words to mark on the page, as they are written there; none if the site does not mark words. */
   words: string[];
 }
 
 export interface Results {
   query: string;
-  /** How many pages there are; pages may hold fewer of them. */
+  /** How many pages match. `pages` may hold fewer. */
   total: number;
   pages: PageResult[];
 }

@@ -1,6 +1,5 @@
-// The index knows stems: "run" stands for "running". Readers type words, and
-// see results before they have finished them, so the words themselves are
-// collected from the texts that the index points into.
+// The index holds stems: "run" for "running". Readers see results while they type,
+// so unfinished words must match too. This collects the whole words from the texts.
 import type {SearchDoc} from '@octavo/contract';
 import {isOneEdit} from './oneEdit';
 import type {LunrIndex, Posting} from './types';
@@ -20,18 +19,18 @@ export interface Expansion {
   kind: Kind;
 }
 
-/** In how many places the forms of a term are looked up: common words show theirs soon. */
+/** How many positions of a term are read for its forms. Common words show all forms early. */
 const SAMPLES = 60;
 
-/** Beginnings of one letter fit thousands of words: those of titles are the likeliest, then short ones. */
+/** How many terms an unfinished word matches: one letter would match thousands. */
 const MOST_PREFIXES = 24;
 
 interface Form {
   text: string;
   posting: Posting;
-  /** In how many titles its term stands. */
+  /** How many titles have the term. */
   titles: number;
-  /** A later part of a compound. */
+  /** True for a later part of a compound. */
   isInner: boolean;
 }
 
@@ -65,7 +64,7 @@ export class Vocabulary {
     }
   }
 
-  /** The terms for a word: of the same stem or spelling, then those that begin like it. */
+  /** The terms that match a word: those with its stem or spelling, then those that begin with it. */
   find(folded: string, stem: string): Expansion[] {
     const kinds = new Map<Posting, Kind>();
     const exact = this.byTerm.get(stem);
@@ -77,6 +76,7 @@ export class Vocabulary {
       if (form.text === folded && !form.isInner) kinds.set(form.posting, EXACT);
       else prefixes.push(form);
     }
+    // Words of titles are the likeliest, then short ones.
     prefixes.sort((a, b) => b.titles - a.titles || a.text.length - b.text.length);
     const most = kinds.size + MOST_PREFIXES;
     for (const {posting} of prefixes) {
@@ -89,18 +89,18 @@ export class Vocabulary {
   /** The terms that differ from a word by one letter. */
   findSimilar(folded: string, stem: string): Expansion[] {
     const kinds = new Map<Posting, Kind>();
-    for (const wanted of new Set([folded, stem])) {
-      if (wanted.length < SHORTEST_FUZZY) continue;
-      for (let length = wanted.length - 1; length <= wanted.length + 1; length++) {
+    for (const word of new Set([folded, stem])) {
+      if (word.length < SHORTEST_FUZZY) continue;
+      for (let length = word.length - 1; length <= word.length + 1; length++) {
         for (const form of this.byLength[length] ?? []) {
-          if (isOneEdit(wanted, form.text)) kinds.set(form.posting, FUZZY);
+          if (isOneEdit(word, form.text)) kinds.set(form.posting, FUZZY);
         }
       }
     }
     return expansions(kinds);
   }
 
-  /** The first form that is not before a text. */
+  /** The index of the first form that does not sort before a text. */
   private firstAt(text: string): number {
     let low = 0;
     let high = this.forms.length;
@@ -117,10 +117,10 @@ function expansions(kinds: Map<Posting, Kind>): Expansion[] {
   return [...kinds].map(([posting, kind]) => ({posting, kind}));
 }
 
-/** Of shorter words half would be another word. */
+/** Words with fewer letters match no typos: with one letter changed, many are another word. */
 export const SHORTEST_FUZZY = 4;
 
-/** The ways in which a term is written in the texts. */
+/** The different spellings of a term in the texts. */
 function writtenForms(posting: Posting, entries: readonly SearchDoc[]): string[] {
   const found = new Set<string>();
   let samples = 0;

@@ -1,29 +1,29 @@
-// How a query is read: as plain words, whatever signs stand in it.
+// Reads queries as plain words. Punctuation has no meaning in them.
 
 const SEPARATOR = /[\s\-/]+/;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const ACCENTS = /\p{M}+/gu;
 
-/** More words than that nobody types; a pasted text must not keep the search busy. */
+/** Limits the time that a pasted text takes. */
 const MOST_WORDS = 12;
 const LONGEST_WORD = 60;
 
 export interface QueryWord {
   /** Lower case, without accents. */
   folded: string;
-  /** As the index has it before stemming; empty for what the index cannot hold. */
+  /** As the index has it before stemming; empty for a word that the index cannot hold. */
   indexed: string;
   isStopWord: boolean;
   isLast: boolean;
 }
 
-/** The same for letters with and without accents, in upper and lower case. */
+/** Removes accents and upper case, so that words match however they are written. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   return isPlain(lower) ? lower : lower.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
 }
 
-/** Takes a word out of the signs around it. */
+/** Removes the punctuation around a word. */
 export function trimWord(text: string): string {
   return text.replace(EDGES, '');
 }
@@ -39,18 +39,18 @@ export class StopWords {
     return this.words.has(word);
   }
 
-  /** Whether a word may become one of them as the reader types on. */
+  /** Reports whether a stop word begins with these letters. */
   mayBecome(beginning: string): boolean {
     return [...this.words].some((word) => word.startsWith(beginning));
   }
 }
 
-/** lunr's way with English, which cuts off letters beyond ASCII at both ends. */
+/** Trims a word as lunr does for English, which also cuts off letters beyond ASCII at both ends. */
 export function cutToASCII(word: string): string {
   return word.replace(/^\W+|\W+$/g, '');
 }
 
-/** Reads a query; none of its signs mean anything. */
+/** The words of a query. */
 export function readQuery(
   query: string,
   stopWords: StopWords,
@@ -72,7 +72,7 @@ export function readQuery(
   });
 }
 
-/** What docusaurus.config.ts and onBrokenLinks end in: config.ts and ts, BrokenLinks and Links. */
+/** The ends of a compound: config.ts and ts for docusaurus.config.ts, BrokenLinks and Links for onBrokenLinks. */
 export function innerParts(word: string): string[] {
   const starts = [...word.matchAll(/(?<=[^\p{L}\p{N}])[\p{L}\p{N}]|(?<=\p{Ll})\p{Lu}/gu)];
   return starts.map(({index}) => word.slice(index)).filter((part) => part.length > 1);

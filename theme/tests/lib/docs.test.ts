@@ -1,5 +1,4 @@
-import {describe, expect, it, vi} from 'vitest';
-import {offersBackToTop} from '../../browser/backToTop';
+import {describe, expect, it} from 'vitest';
 import {breadcrumbList} from '../../lib/breadcrumbs';
 import {
   chooseVersions,
@@ -8,7 +7,6 @@ import {
   pathInVersion,
   versionCandidates,
 } from '../../lib/docVersions';
-import {revealInside} from '../../browser/reveal';
 import {findSidebarCategory, isActiveItem, startsOpen, visibleItems} from '../../lib/sidebar';
 import {listTagsByLetters} from '../../lib/tags';
 import {activeHeading} from '../../lib/tocSpy';
@@ -31,19 +29,6 @@ describe('the heading that is being read', () => {
     ['all are above', at(-500, -300, -20), 2],
   ])('%s', (_, boxes, expected) => {
     expect(activeHeading(boxes, view)).toBe(expected);
-  });
-});
-
-describe('the way back to the top', () => {
-  const step = {top: 500, previousTop: 600, windowHeight: 800, documentHeight: 5000};
-  it.each([
-    ['on the way up', {}, true],
-    ['on the way down', {previousTop: 400}, false],
-    ['near the top', {top: 299}, false],
-    ['just far enough', {top: 300}, true],
-    ['at the bottom', {top: 4200, previousTop: 4300}, false],
-  ])('%s', (_, change, expected) => {
-    expect(offersBackToTop({...step, ...change})).toBe(expected);
   });
 });
 
@@ -148,21 +133,4 @@ it('groups tags by letter, in their order', () => {
     ['É', 1],
     ['🍇', 1],
   ]);
-});
-
-describe('revealing', () => {
-  const box = (top: number, height: number) => ({top, bottom: top + height, height});
-  const frameWith = (element: ReturnType<typeof box>) => {
-    const frame = {scrollTop: 10, getBoundingClientRect: vi.fn(() => box(100, 400))};
-    const inner = {getBoundingClientRect: () => element};
-    revealInside(frame as unknown as Element, inner as unknown as Element);
-    return frame.scrollTop;
-  };
-  it.each([
-    ['leaves what can be seen', box(200, 30), 10],
-    ['scrolls down to what is below', box(800, 20), 10 + 700 - 190],
-    ['scrolls up to what is above', box(0, 20), 10 - 100 - 190],
-  ])('%s', (_, element, expected) => {
-    expect(frameWith(element)).toBe(expected);
-  });
 });

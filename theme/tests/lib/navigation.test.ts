@@ -1,7 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
 import {callModules} from '../../lib/clientModules';
-import {mayLoadAhead} from '../../browser/connection';
-import {isPlainClick} from '../../browser/clicks';
 import {ownTarget} from '../../lib/ownLink';
 import {pageScript} from '../../lib/pageScript';
 
@@ -48,34 +46,6 @@ describe('a link', () => {
   ])('to %s', (_, href, attributes, path) => {
     expect(ownTarget(link(href, attributes), '/course/', here)?.pathname ?? null).toBe(path);
   });
-
-  const click = {
-    button: 0,
-    metaKey: false,
-    ctrlKey: false,
-    shiftKey: false,
-    altKey: false,
-  };
-
-  it('is followed for a plain click only', () => {
-    expect(isPlainClick(click)).toBe(true);
-    for (const other of [
-      {button: 1},
-      {metaKey: true},
-      {ctrlKey: true},
-      {shiftKey: true},
-      {altKey: true},
-    ]) {
-      expect(isPlainClick({...click, ...other})).toBe(false);
-    }
-  });
-});
-
-it('loads nothing ahead for those who save data', () => {
-  expect(mayLoadAhead({})).toBe(true);
-  expect(mayLoadAhead({connection: {effectiveType: '4g'}})).toBe(true);
-  expect(mayLoadAhead({connection: {effectiveType: 'slow-2g'}})).toBe(false);
-  expect(mayLoadAhead({connection: {saveData: true}})).toBe(false);
 });
 
 it('calls client modules, whichever way they export, and undoes what they did', () => {

@@ -3,7 +3,6 @@ import {choiceName, effectiveMode, nextChoice} from '../../lib/colorMode';
 import {collapseDuration} from '../../lib/collapse';
 import {describeError} from '../../lib/errors';
 import {isMultiColumnFooterLinks} from '../../lib/footer';
-import {navbarAfterScroll} from '../../lib/hideable';
 import {splitPlaceholders} from '../../lib/interpolate';
 import {localizedPath} from '../../lib/locales';
 import {matchPath} from '../../lib/matchPath';
@@ -74,18 +73,6 @@ describe('describeError', () => {
     const error = new Error('a');
     error.cause = error;
     expect(describeError(error)).toBe('a');
-  });
-});
-
-describe('navbarAfterScroll', () => {
-  const state = {navbarHeight: 60, windowHeight: 800, documentHeight: 3000};
-  it.each([
-    ['at the top', 10, 0, true],
-    ['down', 500, 400, false],
-    ['up', 400, 500, true],
-    ['bouncing at the end', 2250, 2300, undefined],
-  ])('%s', (_, scrollTop, previousScrollTop, expected) => {
-    expect(navbarAfterScroll({...state, scrollTop, previousScrollTop})).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import {listenForSearchKeys} from '../../browser/search/shortcuts';
+import {listenForSearchShortcuts} from '../../browser/search/shortcuts';
 import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {beforeAll, beforeEach, expect, it, vi} from 'vitest';
@@ -172,7 +172,7 @@ it('is worked with keys', async () => {
 
 it('is reached by hotkeys, but not by a slash in a field', () => {
   renderBox();
-  listenForSearchKeys();
+  listenForSearchShortcuts();
   fireEvent.keyDown(document.body, {key: 'k', ctrlKey: true});
   expect(document.activeElement).toBe(input());
   input().blur();
@@ -188,7 +188,7 @@ it('is reached by hotkeys, but not by a slash in a field', () => {
 
 it('leaves shortcuts of browsers alone', () => {
   renderBox();
-  listenForSearchKeys();
+  listenForSearchShortcuts();
   fireEvent.keyDown(document.body, {key: 'K', ctrlKey: true, shiftKey: true});
   fireEvent.keyDown(document.body, {key: 'k', metaKey: true, altKey: true});
   expect(document.activeElement).not.toBe(input());
@@ -198,7 +198,7 @@ it('wakes for readers who were in the field before the scripts', async () => {
   renderBox();
   vi.spyOn(document, 'activeElement', 'get').mockReturnValueOnce(input());
   act(() => {
-    listenForSearchKeys();
+    listenForSearchShortcuts();
   });
   expect(input().placeholder).toBe('Loading...');
   await waitFor(() => {

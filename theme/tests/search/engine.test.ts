@@ -190,12 +190,13 @@ describe('a result', () => {
     expect(text.length).toBeLessThan(150);
   });
 
-  it('is limited in number, and tells how many there are', () => {
+  it('is limited in number, and has the total', () => {
     const many = makeEngine(
       Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [name, 'apple'])),
     );
-    const {pages, total} = many.search('apple', {pages: 5});
-    expect([pages.length, total]).toEqual([5, 7]);
+    const {pages, total} = many.search('apple', {pages: 6});
+    expect([pages.length, total]).toEqual([6, 7]);
+    expect(many.search('apple').pages, 'the limit of the config').toHaveLength(5);
   });
 
   it('leads to the best section of a page that does not have all words itself', () => {
@@ -203,6 +204,13 @@ describe('a result', () => {
       '/a': {title: 'Guide', text: 'red', sections: {Red: 'red', Both: 'red and blue'}},
     }).search('red blue').pages[0];
     expect(found?.sections[found.best]?.url).toBe('/a#both');
+  });
+
+  it('has no words to mark if the site does not want marks', () => {
+    const words = (highlightResult: boolean) =>
+      makeEngine({'/a': 'apple'}, {highlightResult}).search('apple').pages[0]?.words;
+    expect(words(true)).toEqual(['apple']);
+    expect(words(false)).toEqual([]);
   });
 
   it('honours words that the site does not index', () => {

@@ -8,7 +8,7 @@ import {useNavbarMobileSidebar} from '../../../hooks/drawer';
 import {useFocusTrap} from '../../../hooks/focusTrap';
 import {useNavigate} from '../../../hooks/navigate';
 import {useNavbarSecondaryMenu} from '../../../hooks/secondaryPanel';
-import {drawerLink, isPlainClick} from '../../../browser/clicks';
+import {closestLink, isPlainClick} from '../../../browser/clicks';
 
 /** Takes the focus along to the main menu: the button that led there is out of reach now. */
 function useLeaveSecondaryPanel(ref: RefObject<HTMLElement | null>): void {
@@ -38,7 +38,7 @@ export default function NavbarMobileSidebar() {
   useLeaveSecondaryPanel(ref);
 
   const onClick = (event: MouseEvent) => {
-    const link = drawerLink(event.target);
+    const link = closestLink(event.target);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     if (link.target && link.target !== '_self') {
       close();

@@ -29,10 +29,10 @@ export interface Props {
 const SECTIONS = 3;
 
 /** Goes to a result, where the words that led to it are marked. */
-function useGo(mayMark: boolean): (choice: Choice) => void {
+function useGo(): (choice: Choice) => void {
   const navigate = useNavigate();
   return ({url, words}) => {
-    if (mayMark && words.length > 0) markOnArrival(words);
+    if (words.length > 0) markOnArrival(words);
     navigate(url, {replace: new URL(url, window.location.href).href === window.location.href});
   };
 }
@@ -55,7 +55,7 @@ function Panel({children}: {children: ReactNode}) {
 export default function SearchBox({input, onStatus}: Props) {
   const searchPage = useSite().search?.page;
   const field = useSearchField(input);
-  const {status, options, results, retry} = useSearch(field.query, {sections: SECTIONS});
+  const {status, results, retry} = useSearch(field.query, {sections: SECTIONS});
   const [chosen, setChosen] = useState<{of: Results | null; index: number}>({of: null, index: -1});
   useEffect(() => {
     onStatus(status);
@@ -68,7 +68,7 @@ export default function SearchBox({input, onStatus}: Props) {
   const activeId = isList && index >= 0 ? optionId(index) : null;
   useComboboxState(input, {id: LIST_ID, isShown: isList, activeId});
 
-  const go = useGo(options?.highlightResult !== false);
+  const go = useGo();
   const choose = (choice: Choice) => {
     field.leave();
     go(choice);
