@@ -15,8 +15,6 @@ func TestGenerateIsDeterministic(t *testing.T) {
 	}
 }
 
-func TestReferenceRendersGenerated(t *testing.T) {
-	docs := Generate(1, 300)
-	checkNames(t, docs)
-	checkRenders(t, docs)
+func TestGeneratedNamesAreUnique(t *testing.T) {
+	checkNames(t, Generate(1, 300))
 }

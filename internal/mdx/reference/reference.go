@@ -3,9 +3,9 @@
 // more. Nothing in the binary may import it.
 //
 //	docs := reference.Corpus(t)
-//	want := reference.Render(t, docs)
+//	want := reference.RenderValid(t, docs)
 //	for _, doc := range docs {
-//		w, _ := reference.Normalise(want[doc.Name].HTML)
+//		w, _ := reference.Normalise(want[doc.Name])
 //		g, _ := reference.Normalise(compile(doc))
 //		if w != g { … }
 //	}
@@ -88,9 +88,12 @@ func (e *Error) Tag() (line, column int, ok bool) {
 var tagPlace = regexp.MustCompile(`[<>]` + "`" + ` \((\d+):(\d+)-\d+:\d+\)`)
 
 // Render returns the reference's results by the names of the documents. It skips
-// the test on a machine without Node or without the npm packages.
+// short tests, and all tests on a machine without Node or the npm packages.
 func Render(t testing.TB, docs []Doc) map[string]Result {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("the MDX reference runs in Node")
+	}
 	root := moduleRoot(t)
 	node := findNode(t, root)
 	cmd := exec.Command(node, "internal/mdx/reference/render.mjs")
@@ -107,6 +110,23 @@ func Render(t testing.TB, docs []Doc) map[string]Result {
 		t.Fatalf("got %d results, want %d: do two documents have the same name?", len(results), len(docs))
 	}
 	return results
+}
+
+// RenderValid returns the reference's HTML by the names of the documents. It
+// fails the test for a document that the reference refuses, or whose HTML
+// Normalise cannot read.
+func RenderValid(t testing.TB, docs []Doc) map[string]string {
+	t.Helper()
+	markup := map[string]string{}
+	for name, result := range Render(t, docs) {
+		if result.Error != nil {
+			t.Errorf("%s: got %v, want HTML", name, result.Error)
+		} else if _, err := Normalise(result.HTML); err != nil {
+			t.Errorf("%s: normalise: got %v, want no error\n%s", name, err, result.HTML)
+		}
+		markup[name] = result.HTML
+	}
+	return markup
 }
 
 // findNode returns the path of Node. It skips the test if the reference cannot
