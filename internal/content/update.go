@@ -79,7 +79,7 @@ func (l *Loader) startHistory(ctx context.Context) (wait func() (*history.Log, e
 // useHistory completes what authors say about dates and last changes with what
 // git knows, and drops what is not to be shown.
 func (l *Loader) useHistory(set *Set, log *history.Log, err error) error {
-	unavailable := (*history.Unavailable)(nil)
+	unavailable := (*history.UnavailableError)(nil)
 	if err != nil && !errors.As(err, &unavailable) {
 		return fmt.Errorf("read history: %w", err)
 	}
@@ -169,7 +169,7 @@ func (u *Update) fill(file string, shown shownUpdate, log *history.Log) (complet
 
 // warnOfHistory tells once why dates are missing or wrong, at the option that
 // asks for them.
-func (l *Loader) warnOfHistory(option config.Path, log *history.Log, unavailable *history.Unavailable) {
+func (l *Loader) warnOfHistory(option config.Path, log *history.Log, unavailable *history.UnavailableError) {
 	src, at := l.Config.Locator.Key(option)
 	warning := diag.Diagnostic{Code: diag.History, Severity: diag.Warning, Source: src, Span: at}
 	switch {

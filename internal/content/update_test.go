@@ -57,7 +57,7 @@ func TestLastUpdate(t *testing.T) {
 			said: []string{unknown, "docusaurus.config.js: this is a shallow clone, so the dates and authors of last changes are not to be trusted"},
 		},
 		{
-			name: "no git", options: `{"showLastUpdateTime": true}`, err: &history.Unavailable{Reason: "no git"},
+			name: "no git", options: `{"showLastUpdateTime": true}`, err: &history.UnavailableError{Reason: "no git"},
 			want: []string{"-", "-", "2020", "-", "-"},
 			said: []string{"docusaurus.config.js: when documents were changed is not known: no git"},
 		},

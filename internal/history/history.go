@@ -1,9 +1,9 @@
-// Package history asks git when files were changed, and by whom. It is the
-// only package that runs git, and it only reads: one pass over the log tells
-// about all files, where asking for each would start a process for each.
+// Package history returns when files were changed, and by whom. It is the only
+// package that runs git, and it changes nothing. It reads the log once for all files:
+// a process for each file would be slow.
 //
-// A rename is a new file, as it is to Docusaurus. Files that git reaches by
-// another path only, through a link or in a submodule, have no history here.
+// A renamed file is a new file, as in Docusaurus. Files behind a link and files in a
+// submodule have no history here, because git knows them by another path.
 package history
 
 import (
@@ -18,52 +18,51 @@ import (
 	"time"
 )
 
-// Log is what is known about the files of a folder.
+// Log is the history of the files in a folder.
 type Log struct {
-	// Shallow says that the repository holds only the last part of its
-	// history: dates from before that are all the date of the cut.
+	// Shallow is true if the repository has only a part of its history. Files that
+	// were changed earlier have the date of the first commit in that part.
 	Shallow bool
 
-	// Files are those that are committed, by their slash paths from the
-	// folder that was asked about.
+	// Files are the committed files, by their slash paths from the folder.
 	Files map[string]Change
 }
 
-// Change tells about the commits that changed a file.
+// Change is the first and the last commit that changed a file.
 type Change struct {
-	First, Last time.Time // when they were committed
-	Author      string    // of the last one
+	First, Last time.Time // dates of the commits
+	Author      string    // of the last commit
 }
 
-// Unavailable says why there is no history. It is nothing that stops a build.
-type Unavailable struct {
+// UnavailableError is the reason why there is no history. A build goes on without it.
+type UnavailableError struct {
 	Reason string
 	Hint   string
 }
 
-func (u *Unavailable) Error() string { return u.Reason }
+func (u *UnavailableError) Error() string { return u.Reason }
 
-// patience is how long git may take. The log of a hundred thousand commits is
-// read in a fraction of it.
-const patience = 2 * time.Minute
+// timeout is how long git may take. It reads a hundred thousand commits in a fraction
+// of this time.
+const timeout = 2 * time.Minute
 
-// Read tells about the files below some folders of dir, both as the author
-// names them. The error is *Unavailable when git has nothing to tell.
+// Read returns the history of the files in some folders of dir, as the author names
+// them. It returns an *UnavailableError if there is no history.
 func Read(ctx context.Context, dir string, folders []string) (*Log, error) {
-	limited, cancel := context.WithTimeout(ctx, patience)
+	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	log, err := read(limited, repository{dir: dir, folders: folders})
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	case limited.Err() != nil:
-		return nil, &Unavailable{Reason: fmt.Sprintf("git took longer than %v", patience)}
+		return nil, &UnavailableError{Reason: fmt.Sprintf("git took longer than %v", timeout)}
 	}
 	return log, err
 }
 
-// LastCommit is when the repository that holds a folder was last committed to.
-// The error is *Unavailable when git has nothing to tell.
+// LastCommit returns the date of the last commit in the repository of a folder. It
+// returns an *UnavailableError if there is none.
 func LastCommit(ctx context.Context, dir string) (time.Time, error) {
 	out, err := repository{dir: dir}.output(ctx, "log", "-1", "--format=%ct")
 	if err != nil {
@@ -71,7 +70,7 @@ func LastCommit(ctx context.Context, dir string) (time.Time, error) {
 	}
 	seconds, err := strconv.ParseInt(strings.TrimSpace(string(out)), 10, 64)
 	if err != nil {
-		return time.Time{}, &Unavailable{Reason: "git names no time for the last commit"}
+		return time.Time{}, &UnavailableError{Reason: "git returned no date for the last commit"}
 	}
 	return time.Unix(seconds, 0), nil
 }
@@ -94,7 +93,7 @@ func read(ctx context.Context, r repository) (*Log, error) {
 	if len(log.Files) == 0 {
 		return log, nil
 	}
-	// A repository in which nothing is committed has no log, which is no error.
+	// A repository without commits has no log. That is not an error.
 	if _, err := r.output(ctx, "rev-parse", "--quiet", "--verify", "HEAD"); err == nil {
 		if err := r.readLog(ctx, log, strings.TrimSuffix(prefix, "\n")); err != nil {
 			return nil, err
@@ -104,14 +103,14 @@ func read(ctx context.Context, r repository) (*Log, error) {
 	return log, nil
 }
 
-// repository is where git is asked, and about what.
+// repository is a folder in which git runs, and the folders in it to read.
 type repository struct {
 	dir     string
 	folders []string
 }
 
-// command prepares a call of git that asks nobody, fetches nothing, locks
-// nothing and does not depend on how its user has set it up.
+// command returns a call of git that never waits for input, fetches nothing, locks
+// nothing and ignores the settings of the user.
 func (r repository) command(ctx context.Context, args ...string) *exec.Cmd {
 	settings := []string{"-C", r.dir, "--no-pager", "--literal-pathspecs", "-c", "log.showSignature=false", "-c", "log.follow=false"}
 	cmd := exec.CommandContext(ctx, "git", append(settings, args...)...)
@@ -126,20 +125,20 @@ func (r repository) output(ctx context.Context, args ...string) ([]byte, error) 
 	return out, explain(err)
 }
 
-// explain turns a failure of git into a reason why there is no history.
+// explain returns the reason why there is no history, from an error of git.
 func explain(err error) error {
 	var exit *exec.ExitError
 	switch {
 	case err == nil:
 		return nil
 	case errors.Is(err, exec.ErrNotFound):
-		return &Unavailable{Reason: "there is no git program", Hint: "install git, or switch the dates and authors off"}
+		return &UnavailableError{Reason: "git is not installed", Hint: "install git, or turn off dates and authors"}
 	case !errors.As(err, &exit):
-		return &Unavailable{Reason: fmt.Sprintf("git could not be run: %v", err)}
+		return &UnavailableError{Reason: fmt.Sprintf("cannot run git: %v", err)}
 	}
-	said, _, _ := strings.Cut(strings.TrimSpace(string(exit.Stderr)), "\n")
-	if strings.Contains(said, "not a git repository") {
-		return &Unavailable{Reason: "the site is not in a git repository", Hint: "commit the site, or switch the dates and authors off"}
+	message, _, _ := strings.Cut(strings.TrimSpace(string(exit.Stderr)), "\n")
+	if strings.Contains(message, "not a git repository") {
+		return &UnavailableError{Reason: "the site is not in a git repository", Hint: "commit the site, or turn off dates and authors"}
 	}
-	return &Unavailable{Reason: "git says: " + strings.TrimPrefix(said, "fatal: ")}
+	return &UnavailableError{Reason: "git failed: " + strings.TrimPrefix(message, "fatal: ")}
 }

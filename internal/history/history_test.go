@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// repo is a repository whose commits are an hour apart.
+// repo is a repository with an hour between two commits.
 type repo struct {
 	t    *testing.T
 	dir  string
@@ -24,8 +24,8 @@ func newRepo(t *testing.T) *repo {
 	if _, err := exec.LookPath("git"); err != nil {
 		t.Skip("there is no git")
 	}
-	// The user's own settings must not matter, and nor must a repository
-	// around the temporary folder.
+	// The settings of the user must not matter, nor a repository around the
+	// temporary folder.
 	t.Setenv("GIT_CONFIG_GLOBAL", os.DevNull)
 	t.Setenv("GIT_CONFIG_NOSYSTEM", "1")
 	dir := t.TempDir()
@@ -44,7 +44,7 @@ func (r *repo) git(args ...string) {
 
 func (r *repo) try(args ...string) ([]byte, error) {
 	cmd := exec.Command("git", append([]string{"-C", r.dir, "-c", "user.email=a@example.org", "-c", "user.name=Committer"}, args...)...)
-	// The author's date is another one: what counts is when it was committed.
+	// The author's date is different, to show that the date of the commit counts.
 	cmd.Env = append(cmd.Environ(),
 		"GIT_COMMITTER_DATE="+r.date(r.hour).Format(time.RFC3339), "GIT_AUTHOR_DATE=2001-01-01T00:00:00Z")
 	return cmd.CombinedOutput()
@@ -89,7 +89,7 @@ func (r *repo) expect(log *Log, name, want string) {
 		got = fmt.Sprintf("%v to %v by %s", change.First.Sub(start).Hours(), change.Last.Sub(start).Hours(), change.Author)
 	}
 	if got != want {
-		r.t.Errorf("%q: %q, want %q", name, got, want)
+		r.t.Errorf("got %q for %q, want %q", got, name, want)
 	}
 }
 
@@ -125,7 +125,7 @@ func TestLastCommit(t *testing.T) {
 	if want := r.date(r.hour); err != nil || !last.Equal(want) {
 		t.Errorf("last commit %v, %v, want %v", last, err, want)
 	}
-	var unavailable *Unavailable
+	var unavailable *UnavailableError
 	if _, err := LastCommit(t.Context(), t.TempDir()); !errors.As(err, &unavailable) {
 		t.Errorf("no repository: %v", err)
 	}
@@ -174,8 +174,8 @@ func TestRenamesAreNotFollowed(t *testing.T) {
 	r.expect(log, "docs/gone.md", "")
 }
 
-// A merge without a conflict changes nothing; one that resolves a conflict
-// changes the file that had it.
+// A merge without a conflict changes no file. A merge with a conflict changes the file
+// that had the conflict.
 func TestMerges(t *testing.T) {
 	r := newRepo(t)
 	r.write("site/docs/a.md", "one")
@@ -237,15 +237,15 @@ func TestUnavailable(t *testing.T) {
 		t.Errorf("canceled: %v", err)
 	}
 	expectReason(t, outside, "the site is not in a git repository")
-	expectReason(t, filepath.Join(outside, "missing"), "git says: cannot change to")
+	expectReason(t, filepath.Join(outside, "missing"), "git failed: cannot change to")
 	t.Setenv("PATH", outside)
-	expectReason(t, r.dir, "there is no git program")
+	expectReason(t, r.dir, "git is not installed")
 }
 
 func expectReason(t *testing.T, dir, want string) {
 	t.Helper()
 	_, err := Read(t.Context(), dir, []string{"docs"})
-	var unavailable *Unavailable
+	var unavailable *UnavailableError
 	if !errors.As(err, &unavailable) || !strings.HasPrefix(unavailable.Reason, want) {
 		t.Errorf("got %v, want %q", err, want)
 	}

@@ -13,17 +13,17 @@ import (
 	"time"
 )
 
-// mark begins the line about a commit. No path in a repository starts with a
-// slash, so it cannot be taken for a file.
-const mark = "//"
+// commitPrefix starts the line of a commit. No path in a repository starts with a
+// slash, so the line cannot be confused with a file.
+const commitPrefix = "//"
 
-// readLog reads the log from the newest commit to the oldest. It is not kept:
-// only tracked files are remembered. -c shows a merge with the files that
-// differ from all its parents, which are those that the merge itself changed.
+// readLog reads the log from the newest commit to the oldest, and adds the dates of
+// tracked files. With -c, the files of a merge are those that differ from all its
+// parents: the files that the merge itself changed.
 func (r repository) readLog(ctx context.Context, log *Log, prefix string) error {
 	args := []string{
 		"log", "-z", "-c", "--name-only", "--no-renames", "--no-relative", "--no-color", "--encoding=UTF-8",
-		"--format=tformat:" + mark + "%ct %an", "--",
+		"--format=tformat:" + commitPrefix + "%ct %an", "--",
 	}
 	cmd := r.command(ctx, append(args, r.folders...)...)
 	var stderr bytes.Buffer
@@ -47,9 +47,8 @@ func (r repository) readLog(ctx context.Context, log *Log, prefix string) error 
 	return readErr
 }
 
-// scan reads commits and the files that they changed, all ended by NUL. Git
-// also separates the two, by a line break before the first name or by an
-// empty name after a merge.
+// scan reads commits and the files that they changed. Each ends with NUL. Between a
+// commit and its files, git also writes a line break, or an empty name after a merge.
 func (l *Log) scan(in io.Reader, prefix string) error {
 	reader := bufio.NewReaderSize(in, 64<<10)
 	var commit Change
@@ -63,7 +62,7 @@ func (l *Log) scan(in io.Reader, prefix string) error {
 			return fmt.Errorf("read git log: %w", err)
 		}
 		token = strings.TrimSuffix(token, "\x00")
-		if header, ok := strings.CutPrefix(token, mark); ok {
+		if header, ok := strings.CutPrefix(token, commitPrefix); ok {
 			if commit, err = parseCommit(header); err != nil {
 				return err
 			}
@@ -89,8 +88,8 @@ func parseCommit(header string) (Change, error) {
 	return Change{Last: time.Unix(unix, 0).UTC(), Author: author}, nil
 }
 
-// add notes that a commit changed a file; earlier calls were about later
-// commits.
+// add adds a commit that changed a file. Calls go from the newest commit to the
+// oldest.
 func (l *Log) add(name string, commit Change) {
 	change, tracked := l.Files[name]
 	if !tracked {

@@ -6,20 +6,20 @@ import (
 	"unicode/utf8"
 )
 
-// clean removes the Markdown of one line. The order matters: what one step
-// leaves, the next may take for something else.
+// clean returns a line without Markdown. The order of the steps matters: each step
+// works on the result of the one before.
 func clean(line string) string {
 	line = dropTags(line)
 	line = dropHashLine(line)
 	line = dropHashes(line)
 	line = unwrapEmphasis(line)
-	line = unwrapStruck(line)
+	line = unwrapStrikethrough(line)
 	line = unwrapLinks(line, "![")
 	line = dropFootnotes(line)
 	line = unwrapLinks(line, "[")
 	line = unwrapCode(line)
 	line = blockquote.ReplaceAllString(line, "")
-	line = dropDirective(line)
+	line = dropAdmonition(line)
 	line = dropEmojiNames(line)
 	if at := headingID.FindStringIndex(line); at != nil {
 		line = line[:at[0]] + line[at[1]:]
@@ -32,24 +32,23 @@ var (
 	headingID  = regexp.MustCompile(`\{#*[\w-]+\}`)
 )
 
-// rewrite copies a line and lets take replace parts of it. take looks at the
-// line from an offset and returns how many bytes it takes, 0 for none, and
-// what stands in their place.
-func rewrite(line string, take func(at int) (size int, put string)) string {
+// rewrite returns a line with replaced parts. match returns how many bytes are
+// replaced at an offset, 0 for none, and the replacement.
+func rewrite(line string, match func(at int) (size int, replacement string)) string {
 	var out strings.Builder
 	for at := 0; at < len(line); {
-		size, put := take(at)
+		size, replacement := match(at)
 		if size == 0 {
 			_, size = utf8.DecodeRuneInString(line[at:])
-			put = line[at : at+size]
+			replacement = line[at : at+size]
 		}
-		out.WriteString(put)
+		out.WriteString(replacement)
 		at += size
 	}
 	return out.String()
 }
 
-// dropTags removes HTML tags, and whatever else stands between < and >.
+// dropTags removes HTML tags, and any other text between < and >.
 func dropTags(line string) string {
 	from := finder{text: line}
 	return rewrite(line, func(at int) (int, string) {
@@ -63,11 +62,11 @@ func dropTags(line string) string {
 	})
 }
 
-// dropHashLine removes a line that starts with a single #, up to the next one
-// on it: the title, but also a tag.
+// dropHashLine removes the text of a line that starts with a single #, up to the
+// next # if there is one: a title, but also a tag.
 func dropHashLine(line string) string {
 	return rewrite(line, func(at int) (int, string) {
-		if !startsLine(line, at) || line[at] != '#' || at+1 == len(line) || line[at+1] == '#' {
+		if !isLineStart(line, at) || line[at] != '#' || at+1 == len(line) || line[at+1] == '#' {
 			return 0, ""
 		}
 		if next := strings.IndexByte(line[at+1:], '#'); next >= 0 {
@@ -77,27 +76,27 @@ func dropHashLine(line string) string {
 	})
 }
 
-// dropHashes removes the signs before a heading. Closing ones are removed only
-// from a heading without text.
+// dropHashes removes the # signs before a heading. It removes closing signs only if
+// the heading has no text.
 func dropHashes(line string) string {
-	const most = 6
+	const longest = 6
 	return rewrite(line, func(at int) (int, string) {
-		if !startsLine(line, at) || line[at] != '#' {
+		if !isLineStart(line, at) || line[at] != '#' {
 			return 0, ""
 		}
-		end := at + hashes(line[at:], most)
+		end := at + hashes(line[at:], longest)
 		end = len(line) - len(strings.TrimLeft(line[end:], spaces))
-		return end + hashes(line[end:], most) - at, ""
+		return end + hashes(line[end:], longest) - at, ""
 	})
 }
 
-func hashes(text string, most int) int {
-	return min(len(text)-len(strings.TrimLeft(text, "#")), most)
+func hashes(text string, longest int) int {
+	return min(len(text)-len(strings.TrimLeft(text, "#")), longest)
 }
 
-// startsLine reports whether a pattern may take an offset for the start of a
-// line. Lines are cut at "\n", but JavaScript knows more line ends.
-func startsLine(line string, at int) bool {
+// isLineStart reports whether ^ matches at an offset. Lines are split at "\n", but
+// JavaScript has more line ends.
+func isLineStart(line string, at int) bool {
 	if at == 0 {
 		return true
 	}
@@ -105,8 +104,8 @@ func startsLine(line string, at int) bool {
 	return strings.ContainsRune(lineEnds, r)
 }
 
-// dropFootnotes removes references to footnotes, and a footnote's text with
-// the reference that starts it.
+// dropFootnotes removes references to footnotes, and the text of a footnote with the
+// reference at its start.
 func dropFootnotes(line string) string {
 	from := finder{text: line}
 	return rewrite(line, func(at int) (int, string) {
@@ -115,7 +114,7 @@ func dropFootnotes(line string) string {
 		}
 		start := at + len("[^")
 		end := from.next("]", start+firstRune(line[start:]))
-		if end < 0 || from.crosses(start, end) {
+		if end < 0 || from.hasLineEnd(start, end) {
 			return 0, ""
 		}
 		end++
@@ -126,7 +125,7 @@ func dropFootnotes(line string) string {
 	})
 }
 
-// unwrapCode takes the backticks off code. There has to be something between.
+// unwrapCode removes the backticks around code that is not empty.
 func unwrapCode(line string) string {
 	from := finder{text: line}
 	return rewrite(line, func(at int) (int, string) {
@@ -135,15 +134,15 @@ func unwrapCode(line string) string {
 		}
 		start := at + 1
 		end := from.next("`", start+firstRune(line[start:]))
-		if end < 0 || from.crosses(start, end) {
+		if end < 0 || from.hasLineEnd(start, end) {
 			return 0, ""
 		}
 		return end + 1 - at, line[start:end]
 	})
 }
 
-// dropDirective removes the fence of an admonition with all that follows.
-func dropDirective(line string) string {
+// dropAdmonition removes ::: and the rest of the line.
+func dropAdmonition(line string) string {
 	at := strings.Index(line, ":::")
 	if at < 0 {
 		return line
@@ -151,7 +150,7 @@ func dropDirective(line string) string {
 	return line[:at] + line[at+lineLength(line[at:]):]
 }
 
-// firstRune returns the length of a text's first character.
+// firstRune returns the length of the first character, in bytes.
 func firstRune(text string) int {
 	_, size := utf8.DecodeRuneInString(text)
 	return size

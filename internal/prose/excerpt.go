@@ -5,12 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// Excerpt returns the first line of a page that has text, without Markdown:
-// the description of a page that gives none. It is one line of the file, not a
-// paragraph. Titles, imports, exports and fenced code are passed over. It is
-// empty when no line is left.
+// Excerpt returns the first line of a page that has text, without Markdown. It is
+// the description of a page whose front matter has none. It is one line of the file,
+// not a paragraph. Excerpt skips titles, imports, exports and fenced code, and
+// returns "" if no line is left.
 func Excerpt(text string) string {
-	text = dropUnderlined(strings.TrimLeft(text, spaces))
+	text = dropSetextTitle(strings.TrimLeft(text, spaces))
 	var skip skipper
 	for len(text) > 0 {
 		line, rest, broken := strings.Cut(text, "\n")
@@ -28,8 +28,8 @@ func Excerpt(text string) string {
 	return ""
 }
 
-// dropUnderlined removes a title that is underlined with equal signs.
-func dropUnderlined(text string) string {
+// dropSetextTitle removes a title that is underlined with equal signs.
+func dropSetextTitle(text string) string {
 	end := strings.IndexAny(text, "\r\n")
 	if end < 0 {
 		return text
@@ -42,13 +42,13 @@ func dropUnderlined(text string) string {
 	return rest
 }
 
-// skipper knows whether the lines are inside of something.
+// skipper skips imports, exports and fenced code.
 type skipper struct {
-	inImport bool // until an empty line
-	fence    int  // length of the fence that opened code, or 0
+	inImport bool // or in an export; both end at an empty line
+	fence    int  // length of the fence that opened the code block; 0 outside
 }
 
-// line reports whether a line is not to be looked at.
+// line reports whether the next line is skipped.
 func (s *skipper) line(line string) bool {
 	trimmed := trim(line)
 	if trimmed == "" {
@@ -62,7 +62,7 @@ func (s *skipper) line(line string) bool {
 	if !strings.HasPrefix(trimmed, "```") {
 		return s.fence > 0
 	}
-	// Fewer backticks than those that opened the code are part of it.
+	// A fence that is shorter than the opening one is part of the code.
 	fence := len(trimmed) - len(strings.TrimLeft(trimmed, "`"))
 	switch {
 	case s.fence == 0:

@@ -2,9 +2,8 @@ package prose
 
 import "testing"
 
-// The results are those of @docusaurus/utils 3.6.1, odd ones included. Beside
-// these rows, 70,000 generated texts and 900 files of real Markdown were
-// compared; all agreed.
+// The results are those of @docusaurus/utils 3.6.1, odd ones included. 70,000
+// generated texts and 900 files of real Markdown gave the same results, too.
 func TestExcerpt(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"plain", "Hello.\n\nMore.", "Hello."},

@@ -6,16 +6,15 @@ import (
 	"unicode/utf8"
 )
 
-// finder looks for short strings further on in a line. It remembers what it
-// found: the steps ask from one offset after another, and a line with many
-// openings and no closing must not be read once for each.
+// finder finds strings in a line. It remembers where it found them, so that a line
+// with many opening marks and no closing one is not searched once for each mark.
 type finder struct {
 	text  string
-	found map[string]int // at or after the last offset asked for; len(text)+1 for none
+	found map[string]int // the last result for each string; len(text)+1 for none
 }
 
-// next returns the offset of the first sub at or after from, or -1. Offsets
-// asked for may not decrease for the same sub.
+// next returns the offset of the first sub at or after from, or -1. For the same
+// sub, from must never decrease.
 func (f *finder) next(sub string, from int) int {
 	if f.found == nil {
 		f.found = map[string]int{}
@@ -37,8 +36,9 @@ func (f *finder) next(sub string, from int) int {
 	return at
 }
 
-// any is next for one of several characters.
-func (f *finder) any(chars string, from int) int {
+// nextOf returns the offset of the first of several characters at or after from, or
+// -1.
+func (f *finder) nextOf(chars string, from int) int {
 	first := -1
 	for i := range len(chars) {
 		if at := f.next(chars[i:i+1], from); at >= 0 && (first < 0 || at < first) {
@@ -48,9 +48,9 @@ func (f *finder) any(chars string, from int) int {
 	return first
 }
 
-// crosses reports whether there is a line end between two offsets.
-func (f *finder) crosses(from, to int) bool {
-	end := f.any("\n\r", from)
+// hasLineEnd reports whether there is a line end between two offsets.
+func (f *finder) hasLineEnd(from, to int) bool {
+	end := f.nextOf("\n\r", from)
 	for _, separator := range []string{"\u2028", "\u2029"} {
 		if at := f.next(separator, from); at >= 0 && (end < 0 || at < end) {
 			end = at
@@ -59,16 +59,16 @@ func (f *finder) crosses(from, to int) bool {
 	return end >= 0 && end < to
 }
 
-// unwrapEmphasis takes off one to three asterisks or underscores, in any mix,
-// that stand the same way again further on.
+// unwrapEmphasis removes pairs of marks: one to three asterisks or underscores, in
+// any mix, and the same characters again later in the line.
 func unwrapEmphasis(line string) string {
-	const most = 3
+	const longest = 3
 	from := finder{text: line}
 	return rewrite(line, func(at int) (int, string) {
-		next := line[at:min(at+most, len(line))]
+		next := line[at:min(at+longest, len(line))]
 		for size := len(next) - len(strings.TrimLeft(next, "*_")); size > 0; size-- {
 			start := at + size
-			if end := from.next(line[at:start], start); end >= 0 && !from.crosses(start, end) {
+			if end := from.next(line[at:start], start); end >= 0 && !from.hasLineEnd(start, end) {
 				return end + size - at, line[start:end]
 			}
 		}
@@ -76,11 +76,11 @@ func unwrapEmphasis(line string) string {
 	})
 }
 
-// unwrapStruck takes off tildes, the first pair and the last of a line.
-func unwrapStruck(line string) string {
+// unwrapStrikethrough removes the first and the last double tilde of a line.
+func unwrapStrikethrough(line string) string {
 	const mark = "~~"
-	limit := -1 // where the line ends that was looked at last
-	last := -1  // its last pair that can close
+	limit := -1 // end of the line that was searched last
+	last := -1  // its last double tilde that can close
 	return rewrite(line, func(at int) (int, string) {
 		start := at + len(mark)
 		r, size := utf8.DecodeRuneInString(line[min(start, len(line)):])
@@ -89,18 +89,18 @@ func unwrapStruck(line string) string {
 		}
 		if start > limit {
 			limit = start + lineLength(line[start:])
-			last = start + lastStruck(line[start:limit])
+			last = start + lastTildes(line[start:limit])
 		}
-		if last < start || units(line[start:last]) < 2 {
+		if last < start || !hasTwoUnits(line[start:last]) {
 			return 0, ""
 		}
 		return last + len(mark) - at, line[start:last]
 	})
 }
 
-// lastStruck returns the offset of the last pair of tildes that follows no
-// space; far below zero when there is none.
-func lastStruck(text string) int {
+// lastTildes returns the offset of the last double tilde that does not follow a
+// space; a very small number if there is none.
+func lastTildes(text string) int {
 	end := strings.LastIndex(text, "~~")
 	for end > 0 {
 		if r, _ := utf8.DecodeLastRuneInString(text[:end]); !isSpace(r) {
@@ -111,23 +111,15 @@ func lastStruck(text string) int {
 	return math.MinInt / 2
 }
 
-// units tells how long JavaScript thinks a short text is.
-func units(text string) int {
-	n := 0
-	for _, r := range text {
-		n++
-		if r > 0xffff {
-			n++
-		}
-		if n >= 2 {
-			break
-		}
-	}
-	return n
+// hasTwoUnits reports whether a text has at least two UTF-16 code units, as
+// JavaScript counts.
+func hasTwoUnits(text string) bool {
+	r, size := utf8.DecodeRuneInString(text)
+	return r > 0xffff || size < len(text)
 }
 
-// unwrapLinks replaces links, or images, by their text: [text](target) and
-// [text][reference], but also what only looks like them.
+// unwrapLinks replaces links, or images, with their text: [text](target) and
+// [text][reference], but also similar text such as [text](target].
 func unwrapLinks(line, opening string) string {
 	from := finder{text: line}
 	return rewrite(line, func(at int) (int, string) {
@@ -142,16 +134,16 @@ func unwrapLinks(line, opening string) string {
 		if middle < 0 {
 			return 0, ""
 		}
-		end := from.any("])", middle+len("]("))
-		if end < 0 || from.crosses(start, end) {
+		end := from.nextOf("])", middle+len("]("))
+		if end < 0 || from.hasLineEnd(start, end) {
 			return 0, ""
 		}
 		return end + 1 - at, line[start:middle]
 	})
 }
 
-// dropEmojiNames removes what stands between two colons, with the space
-// before it. Two colons in a row count as a character between.
+// dropEmojiNames removes text between two colons, with the colons and the space
+// before them. A double colon counts as text between.
 func dropEmojiNames(line string) string {
 	return rewrite(line, func(at int) (int, string) {
 		start := at
@@ -168,8 +160,8 @@ func dropEmojiNames(line string) string {
 	})
 }
 
-// emojiName returns the length of a name with the colon that ends it, or 0.
-// Without a single colon the last double one ends the name with its first.
+// emojiName returns the length of a name with its closing colon, or 0. If there is
+// no single colon, the first half of the last double colon closes the name.
 func emojiName(text string) int {
 	end := 0
 	double := 0

@@ -54,8 +54,8 @@ func TestReadingTime(t *testing.T) {
 	}
 }
 
-// The counts are those of Intl.Segmenter in Node 20 (ICU 78), except for the
-// scripts without spaces, where they are our estimate.
+// The numbers are those of Intl.Segmenter in Node 20 (ICU 78). For scripts without
+// spaces they are our estimates.
 func TestCountWords(t *testing.T) {
 	tests := []struct {
 		name, text string
@@ -90,8 +90,7 @@ func TestCountWords(t *testing.T) {
 	}
 }
 
-// Text that opens much and closes nothing must not cost the square of its
-// length.
+// Text with many opening marks and no closing ones must not take quadratic time.
 func TestLinear(t *testing.T) {
 	const size = 128 << 10
 	for _, part := range []string{"*", "_*", "* ", "[", "![", "[^", "`", "<", ":", ": a::", "~~a ", "~~", "](", "{#", "{a", "#", "# ", "> ", "import ", "import\n", " :", "=", "[^a]: ", "`a", "\u2028*", "a\r", "a\u2029["} {

@@ -8,43 +8,46 @@ import (
 	"github.com/clipperhouse/uax29/v2/words"
 )
 
-// wordsPerMinute is how fast Docusaurus thinks people read.
+// wordsPerMinute is the reading speed that Docusaurus assumes.
 const wordsPerMinute = 200
 
-// ReadingTime returns how many minutes a text takes to read, rounded to two
-// decimals. Markdown is counted as it stands.
+// ReadingTime returns how many minutes a text takes to read, rounded to two decimal
+// places. The text includes its Markdown.
 //
-// Docusaurus counts the words that Intl.Segmenter finds. That is Unicode's
-// word segmentation (UAX 29), except for scripts written without spaces, where
-// ICU looks words up in dictionaries of a few megabytes. Those are estimated
-// here from the number of letters: on the Declaration of Human Rights the
-// estimate is within 6 % of ICU for Chinese, Japanese, Thai, Lao, Khmer and
-// Burmese. In other scripts the count is ICU's: 911 of 916 Markdown files
-// gave the same number, the rest one within 2 %.
+// Docusaurus counts the words that Intl.Segmenter finds. These are the words of UAX
+// 29, except in scripts without spaces between words: for them, ICU has dictionaries
+// of a few megabytes. Here their words are estimated from the number of letters. For
+// the Declaration of Human Rights in Chinese, Japanese, Thai, Lao, Khmer and Burmese,
+// the estimate is within 6 % of ICU. In other scripts the numbers are those of ICU:
+// the same for 911 of 916 Markdown files, within 2 % for the others.
 func ReadingTime(text string) float64 {
 	return math.Round(math.Round(countWords(text))/wordsPerMinute*100) / 100
 }
 
-// countWords counts words, those without spaces between them by parts.
+// countWords returns the number of words. It is a fraction in scripts without spaces
+// between words.
 func countWords(text string) float64 {
 	n := 0.0
 	tokens := words.FromString(text)
 	for tokens.Next() {
-		n += worth(tokens.Value())
+		n += wordsIn(tokens.Value())
 	}
 	return n
 }
 
-// worth returns how many words a segment stands for: one with a letter or a
-// digit is a word, and spaces and punctuation are none.
-func worth(segment string) float64 {
+// wordsIn returns how many words a segment counts for: one if it has a letter or a
+// digit, none for spaces and punctuation.
+func wordsIn(segment string) float64 {
 	if c := segment[0]; c < utf8.RuneSelf && len(segment) == 1 {
-		return isWordByte(c)
+		if '0' <= c && c <= '9' || isASCIILetter(c) {
+			return 1
+		}
+		return 0
 	}
 	connectors := 0
 	for i, r := range segment {
-		if part, spaceless := perLetter(r); spaceless {
-			return part * float64(letters(segment[i:]))
+		if n, ok := wordsPerLetter(r); ok {
+			return n * float64(countLetters(segment[i:]))
 		}
 		if unicode.In(r, unicode.L, unicode.Nd, unicode.Nl, unicode.Other_Alphabetic) {
 			return 1
@@ -54,24 +57,19 @@ func worth(segment string) float64 {
 		}
 	}
 	if connectors > 1 {
-		return 1 // so ICU takes "__" for a word, and "_" for none
+		return 1 // to ICU, "__" is a word and "_" is not
 	}
 	return 0
 }
 
-func isWordByte(c byte) float64 {
-	if '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z' {
-		return 1
-	}
-	return 0
-}
+func isASCIILetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
-// perLetter returns how many words a letter of a script without spaces stands
-// for, as measured with ICU.
-func perLetter(r rune) (part float64, ok bool) {
+// wordsPerLetter returns how many words a letter counts for, as measured with ICU. ok
+// is false for scripts with spaces between words.
+func wordsPerLetter(r rune) (n float64, ok bool) {
 	switch {
 	case r < 0xe00:
-		return 0, false // most text is answered here
+		return 0, false // a shortcut for most texts
 	case unicode.In(r, unicode.Han, unicode.Hiragana):
 		return 0.6, unicode.IsLetter(r)
 	case unicode.In(r, unicode.Thai, unicode.Lao, unicode.Khmer):
@@ -82,7 +80,7 @@ func perLetter(r rune) (part float64, ok bool) {
 	return 0, false
 }
 
-func letters(text string) int {
+func countLetters(text string) int {
 	n := 0
 	for _, r := range text {
 		if unicode.IsLetter(r) {

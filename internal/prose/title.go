@@ -6,11 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// ContentTitle returns the title at the top of a page: a line "# Title", or
-// one underlined with equal signs, which only imports may precede. rest is the
-// trimmed text without it. A custom id and closing number signs are not part
-// of the title, and neither are the backticks around code; other Markdown is
-// left as it is written.
+// ContentTitle returns the title at the top of a page, where only imports may come
+// before it: a line "# Title", or one that is underlined with equal signs. rest is
+// the trimmed text without the title line. The title has no custom id, no closing #
+// signs and no backticks around code; it keeps other Markdown.
 func ContentTitle(text string) (title, rest string, ok bool) {
 	content := trim(text)
 	top := trim(skipImports(content))
@@ -21,16 +20,16 @@ func ContentTitle(text string) (title, rest string, ok bool) {
 	if heading == "" {
 		return "", content, false
 	}
-	// The first place where the same text stands, as Docusaurus has it: that
-	// can only be another one when an import holds the heading as well.
+	// Like Docusaurus, this removes the first occurrence of the heading. It is
+	// another one only if an import contains the same text.
 	rest = trim(strings.Replace(content, heading, "", 1))
 	return trim(codeSpan.ReplaceAllString(title, "$1")), rest, true
 }
 
 var codeSpan = regexp.MustCompile("`([^`]*)`")
 
-// skipImports returns the text after the import statements that it starts
-// with. Each ends at an empty line; one without an end is no import.
+// skipImports returns the text after the imports at its start. Each import ends at an
+// empty line; without one it is not an import.
 func skipImports(text string) string {
 	for {
 		rest, isImport := strings.CutPrefix(text, "import")
@@ -46,14 +45,14 @@ func skipImports(text string) string {
 	}
 }
 
-// afterBlankLine returns what follows the first run of at least two line
-// breaks, or nothing.
+// afterBlankLine returns the text after the first run of at least two line breaks;
+// "" if there is none.
 func afterBlankLine(text string) string {
 	for {
 		text = text[lineLength(text):]
 		first := newline(text)
 		if first == 0 {
-			return "" // the end, or a character that no pattern crosses
+			return "" // the end, or a line end that is not a line break
 		}
 		text = text[first:]
 		if newline(text) > 0 {
@@ -75,8 +74,8 @@ func atxTitle(text string) (heading, title string) {
 	if start == 1 || start == len(text) {
 		return "", ""
 	}
-	// The first character may even be a line break: "#", spaces and the next
-	// line make a title.
+	// The first character may be a line break: "#", spaces and the next line are a
+	// title, too.
 	_, size := utf8.DecodeRuneInString(text[start:])
 	end := start + size
 	end += lineLength(text[end:])

@@ -2,8 +2,7 @@ package prose
 
 import "testing"
 
-// The results are those of @docusaurus/utils 3.6.1, compared as in
-// TestExcerpt.
+// The results are those of @docusaurus/utils 3.6.1, see TestExcerpt.
 func TestContentTitle(t *testing.T) {
 	tests := []struct {
 		name, text, title, rest string

@@ -2,10 +2,10 @@ package slug
 
 import "strings"
 
-// Kebab returns the words of a text in lower case with hyphens between them,
-// as lodash's kebabCase does. Words also end where a capital follows a small
-// letter and where digits begin or end: "API v2" is "api-v-2". Accents on
-// Latin letters and apostrophes are dropped.
+// Kebab returns the words of a text in lower case with hyphens between them, as
+// lodash's kebabCase does. A word also ends before an upper-case letter that follows
+// a lower-case one, and where digits start or end: "API v2" is "api-v-2". Kebab
+// removes apostrophes, and the accents of Latin letters.
 func Kebab(text string) string {
 	found := words([]rune(dropApostrophes(deburr(text))))
 	for i, word := range found {
@@ -23,7 +23,7 @@ func dropApostrophes(text string) string {
 	}, text)
 }
 
-// words cuts a text into words; what belongs to none is left out.
+// words returns the words of a text.
 func words(text []rune) []string {
 	found := []string{}
 	for at := 0; at < len(text); {
@@ -36,11 +36,11 @@ func words(text []rune) []string {
 	return found
 }
 
-// wordAt returns the length of the word that a text starts with, 0 for none.
-// Of the kinds of words, the first that fits is taken.
+// wordAt returns the length of the word at the start of a text, 0 for none. The first
+// kind of word that matches counts.
 func wordAt(t []rune) int {
 	for _, kind := range []func([]rune) int{
-		smallWord, mixedWord, smallOrOther, capitals, ordinal, digits, emoji,
+		lowerWord, mixedWord, lowerOrOtherWord, upperWord, ordinal, digits, emoji,
 	} {
 		if n := kind(t); n > 0 {
 			return n
@@ -49,21 +49,22 @@ func wordAt(t []rune) int {
 	return 0
 }
 
-// smallWord is small letters, perhaps after a capital, up to where a word of
-// another kind may begin.
-func smallWord(t []rune) int {
-	start := count(t[:min(1, len(t))], isUpper)
-	end := start + count(t[start:], isLower)
+// lowerWord returns the length of a word of lower-case letters, with at most one
+// upper-case letter before them, and with a break or an upper-case letter after them.
+func lowerWord(t []rune) int {
+	start := prefixLength(t[:min(1, len(t))], isUpper)
+	end := start + prefixLength(t[start:], isLower)
 	if end == start || end < len(t) && !isBreak(t[end]) && !isUpper(t[end]) {
 		return 0
 	}
 	return end
 }
 
-// mixedWord is capitals and letters of other scripts, up to a break or a
-// capital that begins the next word: "XMLHttp" is "XML" and "Http".
+// mixedWord returns the length of a word of upper-case letters and letters of other
+// scripts. It ends before a break, or before an upper-case letter that starts the
+// next word: "XMLHttp" is "XML" and "Http".
 func mixedWord(t []rune) int {
-	for end := count(t, isUpperOrOther); end > 0; end-- {
+	for end := prefixLength(t, isUpperOrOther); end > 0; end-- {
 		rest := t[end:]
 		if len(rest) == 0 || isBreak(rest[0]) || len(rest) > 1 && isUpper(rest[0]) && isLowerOrOther(rest[1]) {
 			return end
@@ -72,30 +73,30 @@ func mixedWord(t []rune) int {
 	return 0
 }
 
-// smallOrOther is small letters and letters of other scripts, perhaps after a
-// capital.
-func smallOrOther(t []rune) int {
-	start := count(t[:min(1, len(t))], isUpper)
-	if n := count(t[start:], isLowerOrOther); n > 0 {
+// lowerOrOtherWord returns the length of a word of lower-case letters and letters of
+// other scripts, with at most one upper-case letter before them.
+func lowerOrOtherWord(t []rune) int {
+	start := prefixLength(t[:min(1, len(t))], isUpper)
+	if n := prefixLength(t[start:], isLowerOrOther); n > 0 {
 		return start + n
 	}
 	return 0
 }
 
-func capitals(t []rune) int { return count(t, isUpper) }
+func upperWord(t []rune) int { return prefixLength(t, isUpper) }
 
-func digits(t []rune) int { return count(t, isDigit) }
+func digits(t []rune) int { return prefixLength(t, isDigit) }
 
-// ordinal is a number with its ending, 1st or 22ND, which stays one word.
+// ordinal returns the length of a number with its ending, such as 1st or 22ND.
 func ordinal(t []rune) int {
 	n := digits(t)
 	if n == 0 || len(t) < n+2 {
 		return 0
 	}
 	last, end := t[n-1], string(t[n:n+2])
-	small := map[rune]string{'1': "st", '2': "nd", '3': "rd"}[last]
-	if small == "" {
-		small = "th"
+	ending := map[rune]string{'1': "st", '2': "nd", '3': "rd"}[last]
+	if ending == "" {
+		ending = "th"
 	}
 	followed := func(ok func(rune) bool) bool {
 		if len(t) == n+2 {
@@ -104,13 +105,14 @@ func ordinal(t []rune) int {
 		r := t[n+2]
 		return ok(r) || r == '_' || !isDigit(r) && !isUpper(r) && !isLower(r)
 	}
-	if end == strings.ToUpper(small) && followed(isLower) || end == small && followed(isUpper) {
+	if end == strings.ToUpper(ending) && followed(isLower) || end == ending && followed(isUpper) {
 		return n + 2
 	}
 	return 0
 }
 
-// emoji is a picture with what changes it, and others joined to it.
+// emoji returns the length of a picture with its modifiers, and of the pictures that
+// are joined to it.
 func emoji(t []rune) int {
 	end := picture(t)
 	if end == 0 {
@@ -118,7 +120,7 @@ func emoji(t []rune) int {
 	}
 	end += modifiers(t[end:])
 	for end+1 < len(t) && t[end] == joiner {
-		joined := max(picture(t[end+1:]), 1) // a joiner takes any character
+		joined := max(picture(t[end+1:]), 1) // any character can follow a joiner
 		end += 1 + joined
 		end += modifiers(t[end:])
 	}
@@ -127,8 +129,8 @@ func emoji(t []rune) int {
 
 const joiner = '\u200d'
 
-// picture is a dingbat, a flag of two letters, or any character that takes two
-// units in UTF-16.
+// picture returns the length of a dingbat, of a flag of two letters, or of any
+// character after U+FFFF.
 func picture(t []rune) int {
 	switch {
 	case len(t) == 0:
@@ -141,7 +143,7 @@ func picture(t []rune) int {
 	return 0
 }
 
-// modifiers are a variation selector and a skin tone.
+// modifiers returns the length of a variation selector and a skin tone.
 func modifiers(t []rune) int {
 	n := 0
 	if n < len(t) && (t[n] == '\ufe0e' || t[n] == '\ufe0f') {
@@ -153,7 +155,8 @@ func modifiers(t []rune) int {
 	return n
 }
 
-func count(t []rune, is func(rune) bool) int {
+// prefixLength returns how many characters at the start of a text are of a class.
+func prefixLength(t []rune, is func(rune) bool) int {
 	for i, r := range t {
 		if !is(r) {
 			return i

@@ -5,9 +5,9 @@ import (
 	"unicode"
 )
 
-// Lower is JavaScript's toLowerCase, which differs from Go's in two letters:
-// a capital I with a dot keeps the dot as a mark of its own, and a capital
-// sigma at the end of a word gets the form for that place.
+// Lower returns a text in lower case, as JavaScript's toLowerCase does. It differs
+// from Go in two letters: the dot of İ becomes a separate character, and a Σ at the
+// end of a word becomes ς.
 func Lower(text string) string {
 	if !strings.ContainsRune(text, 'İ') && !strings.ContainsRune(text, 'Σ') {
 		return strings.ToLower(text)
@@ -27,8 +27,8 @@ func Lower(text string) string {
 	return out.String()
 }
 
-// isFinal reports whether a letter stands before the sigma and none after it;
-// accents, apostrophes and the like do not count.
+// isFinal reports whether there is a letter before the sigma and none after it.
+// Accents, apostrophes and the like do not count.
 func isFinal(runes []rune, at int) bool {
 	before, after := at-1, at+1
 	for before >= 0 && isIgnorable(runes[before]) {

@@ -1,7 +1,6 @@
-// Package slug turns text into parts of addresses: ids of headings by the
-// rules of github-slugger 2, and tags and file names by those of lodash's
-// kebabCase. Both are matched to the letter, because links from elsewhere
-// point at the results.
+// Package slug turns text into parts of addresses: ids of headings by the rules of
+// github-slugger 2, and tags and file names by the rules of lodash's kebabCase. The
+// results are exactly theirs, because links on other sites contain them.
 //
 // It knows nothing about Markdown: callers pass the text of a heading.
 package slug
@@ -12,21 +11,21 @@ import (
 	"unicode"
 )
 
-// Slugger makes slugs that are unique among those it has made. The zero value
-// is ready; a page has one of its own.
+// Slugger makes slugs that are unique on a page. The zero value is ready to use; each
+// page has its own Slugger.
 type Slugger struct {
-	seen map[string]int // how often a slug was asked for again
+	seen map[string]int // the last number after a slug
 }
 
-// Slug returns the slug of a heading, with -1, -2 and so on after one that was
-// taken before.
+// Slug returns the slug of a heading. If the slug is taken, it gets -1, -2 and so on.
 func (s *Slugger) Slug(text string) string { return s.unique(Slug(text)) }
 
-// MaintainCase is Slug without lower-casing. Both share what is taken.
+// MaintainCase returns a slug with the case of the heading. It shares the taken slugs
+// with Slug.
 func (s *Slugger) MaintainCase(text string) string { return s.unique(MaintainCase(text)) }
 
-// unique counts on under the slug asked for, but skips what is taken by a
-// heading that ends in a number itself: "a", "a 1", "a" give a, a-1 and a-2.
+// unique adds the next number to a slug that is taken. It skips numbers that are
+// taken by headings with a number: "a", "a 1", "a" give a, a-1 and a-2.
 func (s *Slugger) unique(slug string) string {
 	if s.seen == nil {
 		s.seen = map[string]int{}
@@ -43,25 +42,25 @@ func (s *Slugger) unique(slug string) string {
 	return result
 }
 
-// Slug returns the slug of a text regardless of others.
+// Slug returns the slug of a text. It need not be unique.
 func Slug(text string) string { return MaintainCase(Lower(text)) }
 
-// MaintainCase is Slug without lower-casing.
+// MaintainCase returns a slug with the case of the text.
 func MaintainCase(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r == ' ':
-			return '-' // each one: "a - b" has three
-		case kept(r):
+			return '-' // one for each space: "a - b" is a---b
+		case isKept(r):
 			return r
 		}
 		return -1
 	}, text)
 }
 
-// kept reports whether a slug may hold a character: letters and what behaves
-// like them, marks, digits, connecting punctuation and the hyphen.
-func kept(r rune) bool {
+// isKept reports whether a slug may contain a character: letters and characters that
+// behave like them, marks, digits, connecting punctuation and the hyphen.
+func isKept(r rune) bool {
 	if r < 0x80 {
 		return r == '-' || r == '_' || '0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z'
 	}

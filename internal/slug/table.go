@@ -2,9 +2,9 @@ package slug
 
 import "unicode"
 
-// afterUnicode13 holds the letters and marks that Unicode has gained since
-// github-slugger made its table; the library removes them. Go's tables grow
-// with Go, so a test counts what is kept.
+// afterUnicode13 has the letters and marks that are not in Unicode 13, from which
+// github-slugger made its table; the library removes them. Go's tables change with
+// its version, so a test counts the characters that slugs keep.
 var afterUnicode13 = &unicode.RangeTable{
 	R16: []unicode.Range16{
 		{0x870, 0x887, 1}, {0x889, 0x88e, 1}, {0x898, 0x89f, 1}, {0x8b5, 0x8b5, 1},
