@@ -62,8 +62,8 @@ func bundleInput(p *project, m *model) bundle.Site {
 		Features:      bundle.NewFeatures(data, bundle.PageFeatures(m.site.Features()), p.overrides),
 		Markup:        m.content.Markup,
 		CSS:           compile.CodeCSS(p.cfg.Site.ThemeConfig.Prism),
-		CustomCSS:     p.existing(p.cfg.CustomCSS),
-		ClientModules: p.existing(p.cfg.ClientModules),
+		CustomCSS:     p.existing(p.cfg.CustomCSS, ""),
+		ClientModules: p.existing(p.cfg.ClientModules, ""),
 		Development:   p.Development,
 	}
 	if m.search != nil {

@@ -49,7 +49,7 @@ func newLoader(p *project, components []string) *content.Loader {
 	return &content.Loader{
 		FS: content.Folder(p.dir), Config: p.cfg, Components: components, Bag: p.bag,
 		Sidebars: func(ref config.FileRef) (*config.Sidebars, error) {
-			files := p.existing([]config.FileRef{ref})
+			files := p.existing([]config.FileRef{ref}, "write the file, or remove sidebarPath for a sidebar made from the folder")
 			if len(files) == 0 {
 				return nil, nil
 			}

@@ -78,8 +78,8 @@ func (p *project) relative(file string) string {
 }
 
 // existing returns the absolute paths of files that the config names. It reports
-// the files that do not exist.
-func (p *project) existing(files []config.FileRef) []string {
+// the files that do not exist, with the hint.
+func (p *project) existing(files []config.FileRef, hint string) []string {
 	var found []string
 	for _, ref := range files {
 		file := filepath.FromSlash(strings.Replace(ref.Name, "@site/", "./", 1))
@@ -87,7 +87,10 @@ func (p *project) existing(files []config.FileRef) []string {
 			file = filepath.Join(p.dir, file)
 		}
 		if info, err := os.Stat(file); err != nil || info.IsDir() {
-			p.bag.Errorf(diag.UnknownModule, ref.Source, ref.At, "there is no file %s", p.relative(file))
+			p.bag.Add(diag.Diagnostic{
+				Code: diag.UnknownModule, Source: ref.Source, Span: ref.At,
+				Message: "there is no file " + p.relative(file), Hint: hint,
+			})
 			continue
 		}
 		found = append(found, file)

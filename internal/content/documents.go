@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 
 	"octavo/internal/config"
 	"octavo/internal/diag"
@@ -106,6 +107,13 @@ func (d *docsLoader) documents(ctx context.Context, v version, files []string) [
 		if ok {
 			docs = append(docs, found[i])
 		}
+	}
+	if len(docs) > 0 && !slices.ContainsFunc(docs, func(doc Doc) bool { return !doc.Meta.Draft }) {
+		d.bag.Add(diag.Diagnostic{
+			Code: diag.NoDocuments, Severity: diag.Warning, Source: &diag.Source{Path: v.dir},
+			Message: "all documents in this folder are drafts, so the site has no pages of them",
+			Hint:    "remove draft: true from the front matter of one, or " + d.howToSwitchOff(),
+		})
 	}
 	return docs
 }
