@@ -10,7 +10,7 @@ import (
 	"octavo/internal/site"
 )
 
-// The course has the pages that it promises, and nothing in it is wrong.
+// The course has the pages that its specification lists, and no mistakes.
 func TestCourse(t *testing.T) {
 	bag := &diag.Bag{}
 	o := Options{SiteDir: "../../site", Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
@@ -42,10 +42,11 @@ func TestCourse(t *testing.T) {
 	slices.Sort(got)
 	slices.Sort(want)
 	if !slices.Equal(got, want) {
-		t.Errorf("pages %q", got)
+		t.Errorf("pages are %q, want %q", got, want)
 	}
-	if got := countTags(m.site.Blogs[0]); got != "Docusaurus 4, Facebook 1, Hello 2, Hola 1" {
-		t.Errorf("tags %s", got)
+	const tags = "Docusaurus 4, Facebook 1, Hello 2, Hola 1"
+	if got := countTags(m.site.Blogs[0]); got != tags {
+		t.Errorf("tags are %s, want %s", got, tags)
 	}
 }
 

@@ -16,13 +16,13 @@ import (
 
 const twinConfig = `export default {title: 'T', url: 'https://example.org', baseUrl: '/', markdown: {mermaid: true}, presets: [['classic', {docs: false, blog: false}]]}`
 
-// Everything that Go writes as HTML and React has a component for.
+// twinPage uses every element that both Go and a component of the theme write.
 const twinPage = `
 ## A heading with *markup*
 
 ## A heading
 
-A [link](https://example.org), one [inside](/a), one [here](#a-heading) one [vouched for](pathname:///x) and a [file](./a.csv). ![A picture](/a.png "t")
+A [link](https://example.org), one [inside](/a), one [here](#a-heading) one [unchecked](pathname:///x) and a [file](./a.csv). ![A picture](/a.png "t")
 
 :::note
 Text.
@@ -55,9 +55,8 @@ Text with *emphasis*.
 
 ` + "```mermaid\ngraph LR\n  A --> B\n```\n\n```text title=\"a.txt\" showLineNumbers\none\ntwo\n```\n\n`inline`\n"
 
-// The HTML that Go writes and the DOM that React's components give are equal:
-// a site that brings its own map of components, which is the theme's, has
-// everything made by React, and must look the same.
+// Go and React write the same HTML. If a site has its own map of components,
+// here the theme's, React writes all elements.
 func TestGoAndReactWriteTheSame(t *testing.T) {
 	static := article(t, nil)
 	dynamic := article(t, map[string]string{
@@ -67,11 +66,12 @@ func TestGoAndReactWriteTheSame(t *testing.T) {
 		t.Errorf("%s", diff.Diff("Go", []byte(static), "React", []byte(dynamic)))
 	}
 	if !strings.Contains(static, "theme-admonition") || !strings.Contains(static, "hash-link") || !strings.Contains(static, "details__content") {
-		t.Errorf("this is not the page:\n%s", static)
+		t.Errorf("the page lacks an admonition, a heading link or a details element:\n%s", static)
 	}
 }
 
-// article builds a site with the page and returns its content, normalised.
+// article returns the content of the page as normalised HTML. more are the
+// other files of the site.
 func article(t *testing.T, more map[string]string) string {
 	t.Helper()
 	files := map[string]string{"docusaurus.config.js": twinConfig, "src/pages/a.md": twinPage, "static/a.png": "no picture", "src/pages/a.csv": "1"}
@@ -84,7 +84,7 @@ func article(t *testing.T, more map[string]string) string {
 	}
 	for _, d := range bag.Sorted() {
 		if d.Code == diag.Unsupported {
-			continue // of the diagram
+			continue // the warning about diagrams
 		}
 		t.Errorf("%s: %s", d.Code, d.Message)
 	}
@@ -95,7 +95,7 @@ func article(t *testing.T, more map[string]string) string {
 	_, rest, _ := strings.Cut(string(html), "<article")
 	_, rest, _ = strings.Cut(rest, ">")
 	content, _, _ := strings.Cut(rest, "</article>")
-	content = strings.ReplaceAll(content, "<!-- -->", "") // React's seams between texts
+	content = strings.ReplaceAll(content, "<!-- -->", "") // React writes these comments between texts
 	normal, err := reference.Normalise(content)
 	if err != nil {
 		t.Fatal(err)

@@ -9,13 +9,13 @@ import (
 	"octavo/internal/site"
 )
 
-// activeLinks knows which links of the navbar are marked on a page: the part
-// of it that depends on the address.
+// activeLinks holds the conditions under which the navbar marks its links as
+// active. They depend only on the address of the page.
 type activeLinks struct {
-	below    []string // they are marked on pages at or below these addresses
-	prefixes []string
-	patterns []*regexp.Regexp
-	unknown  bool // one of them is a pattern that only JavaScript knows
+	below       []string // addresses: a link is active on pages at or below its address
+	prefixes    []string
+	patterns    []*regexp.Regexp
+	unsupported bool // a pattern uses syntax that only JavaScript has
 }
 
 func newActiveLinks(s *site.Site) *activeLinks {
@@ -30,7 +30,7 @@ func (l *activeLinks) add(items []contract.NavbarItem, addresses address.Rules) 
 		switch {
 		case item.ActiveBaseRegex != "":
 			pattern, err := regexp.Compile("(?i)" + item.ActiveBaseRegex)
-			l.unknown = l.unknown || err != nil
+			l.unsupported = l.unsupported || err != nil
 			l.patterns = append(l.patterns, pattern)
 		case item.ActiveBasePath != "":
 			l.prefixes = append(l.prefixes, addresses.AddBase(item.ActiveBasePath))
@@ -40,9 +40,9 @@ func (l *activeLinks) add(items []contract.NavbarItem, addresses address.Rules) 
 	}
 }
 
-// same reports whether the navbar looks the same on two pages.
+// same reports whether the same links are active on two pages.
 func (l *activeLinks) same(one, other string) bool {
-	if l.unknown {
+	if l.unsupported {
 		return false
 	}
 	for _, href := range l.below {

@@ -9,39 +9,39 @@ import (
 	"octavo/internal/contract"
 )
 
-// Pages of one kind differ in what they say more than in how they look. Their
-// texts and addresses are opaque to the theme's own components: it puts them
-// where they belong and looks no further. So a page with blanks in place of
-// them is a shape that many pages share. React renders a shape once, and the
-// engine fills the blanks in.
+// Many pages differ only in their texts and addresses. The theme's components
+// copy these strings into the page without reading them. A page with a blank, a
+// private character, in place of each such string is a shape that many pages
+// share. React renders the shape once, and Go fills in the blanks.
 //
-// A field of the contract that is opaque in this way has the tag blank: "text",
-// "path" for addresses of this site, "url" for those of others as well, or
-// "card" for an item that is shown as a card.
+// In the contract, the fields with such strings have the tag blank: "text" for
+// texts, "path" for addresses of this site, "url" for addresses of any site, and
+// "card" for sidebar items that are shown as cards.
 
-// blanker takes the opaque strings out of a page.
+// blanker replaces the strings of a page by blanks.
 type blanker struct {
-	base   string // addresses keep it, since the theme looks for it
-	values []string
+	base   string   // addresses keep the base path: the theme looks for it
+	values []string // the replaced strings, in the order of their blanks
 }
 
-// blank notes a value and returns the character that stands for it.
+// blank stores a value and returns its blank.
 func (b *blanker) blank(value string) string {
 	b.values = append(b.values, value)
 	return string(contract.FirstBlank + rune(len(b.values)-1))
 }
 
-// page returns the page with blanks. ok is false for one that has too many.
+// page returns a page with blanks. ok is false if the page has too many strings.
 func (b *blanker) page(page contract.Page) (blanked contract.Page, ok bool) {
 	if page.Markdown != nil && len(page.Markdown.Keywords) > 1 {
 		markdown := *page.Markdown
-		markdown.Keywords = []string{strings.Join(markdown.Keywords, ",")} // as the theme does
+		markdown.Keywords = []string{strings.Join(markdown.Keywords, ",")} // the theme joins them, too
 		page.Markdown = &markdown
 	}
 	blanked = b.value(reflect.ValueOf(page), "").Interface().(contract.Page)
 	return blanked, len(b.values) <= contract.LastBlank-contract.FirstBlank
 }
 
+// value returns a copy of v with blanks. kind is the tag of its field.
 func (b *blanker) value(v reflect.Value, kind string) reflect.Value {
 	if kind == "card" && v.Kind() == reflect.Struct {
 		return reflect.ValueOf(b.card(v.Interface().(contract.SidebarItem)))
@@ -92,8 +92,8 @@ func (b *blanker) text(text, kind string) string {
 	return text
 }
 
-// card blanks an item that is shown as a card. The theme looks at how a label
-// begins: an emoji there becomes the card's picture.
+// card returns a card with blanks. A label that does not begin with a letter or
+// digit stays: the theme shows an emoji at its beginning as the card's icon.
 func (b *blanker) card(item contract.SidebarItem) contract.SidebarItem {
 	first, _ := utf8.DecodeRuneInString(item.Label)
 	if unicode.IsLetter(first) || unicode.IsDigit(first) {
@@ -106,8 +106,8 @@ func (b *blanker) card(item contract.SidebarItem) contract.SidebarItem {
 	return item
 }
 
-// address blanks what follows a prefix. A slash at the end stays: the theme
-// has rules for it.
+// address replaces the part of an address after a prefix. A slash at the end
+// stays: the theme has rules for it.
 func (b *blanker) address(address, prefix string) string {
 	rest, ok := strings.CutPrefix(address, prefix)
 	if !ok || strings.Trim(rest, "/") == "" {

@@ -17,7 +17,7 @@ import (
 // describeBlog fills in a page of a blog.
 func (p *pages) describeBlog(page *shownPage, route *site.Route) {
 	page.Blog = blogPlace(route.Blog)
-	page.Module = "" // posts name theirs themselves
+	page.Module = "" // each post names its own module
 	switch route.Kind {
 	case site.BlogPost:
 		page.Layout = contract.LayoutBlogPost
@@ -95,7 +95,8 @@ func (p *pages) describePost(page *shownPage, route *site.Route) {
 	}
 }
 
-// postList fills in one page of a list, with the teasers of its posts.
+// postList returns one page of a list. It adds the teasers of the posts to the
+// contents of the page.
 func (p *pages) postList(page *shownPage, route *site.Route) *contract.PostList {
 	from := route.List
 	list := &contract.PostList{
@@ -114,7 +115,7 @@ func (p *pages) postList(page *shownPage, route *site.Route) *contract.PostList 
 	return list
 }
 
-// postView says what a post says of itself, without its content.
+// postView describes a post without its content.
 func (p *pages) postView(post *site.Post) contract.PostView {
 	meta := &post.Content.Meta
 	date := meta.Date.UTC()
@@ -136,26 +137,26 @@ func (p *pages) postView(post *site.Post) contract.PostView {
 	return view
 }
 
-// postAuthor is an author as a post names one.
+// postAuthor describes an author of a post.
 func (p *pages) postAuthor(post *site.Post, from *content.Author) contract.AuthorView {
 	image := p.facts.AuthorImage(post, from)
 	declared := post.Blog.Author(from.Key)
-	if from.Key == "" || declared == nil {
-		return author(from, image)
-	}
 	view := author(from, image)
-	view.Page = declared.Path
+	if from.Key != "" && declared != nil {
+		view.Page = declared.Path
+	}
 	return view
 }
 
-// declaredAuthor is an author as the authors file has one, with a count.
+// declaredAuthor describes an author of the authors file, with the number of
+// posts.
 func (p *pages) declaredAuthor(from *site.Author) contract.AuthorView {
 	view := author(from.Content, p.facts.DeclaredAuthorImage(from))
 	view.Page, view.Count = from.Path, len(from.Posts)
 	return view
 }
 
-// author describes an author with a picture.
+// author describes an author.
 func author(from *content.Author, image link.Image) contract.AuthorView {
 	view := contract.AuthorView{
 		Name: from.Name, Title: from.Title, URL: from.URL, Email: from.Email,
@@ -176,13 +177,13 @@ func (p *pages) authorsPage(blog *site.Blog) *contract.AuthorsPage {
 	return page
 }
 
-// archive lists the posts by year: the newest year first, and in each the
-// oldest post first.
+// archive lists the posts by year, the newest year first. In each year, the
+// oldest post comes first.
 func archive(blog *site.Blog) *contract.ArchivePage {
 	page := &contract.ArchivePage{Years: []contract.ArchiveYear{}}
 	posts := blog.Listed()
 	if !blog.Options.SortAscending {
-		slices.Reverse(posts) // the list is ours
+		slices.Reverse(posts) // Listed returns a copy
 	}
 	for _, post := range posts {
 		date := post.Content.Meta.Date.UTC()
@@ -198,9 +199,9 @@ func archive(blog *site.Blog) *contract.ArchivePage {
 	return page
 }
 
-// putContents puts the HTML of its contents into a page, for browsers that
-// have no document with them. It changes the posts of the page, so callers pass
-// a page with copied posts.
+// putContents puts the HTML of its contents into a page, for browsers that do
+// not load the document. It changes the posts of the page, so callers pass a
+// page with copied posts.
 func putContents(p *contract.Page, contents []string) {
 	put := func(post *contract.PostView) {
 		if post.Module == "" && post.Slot < len(contents) {
@@ -219,7 +220,7 @@ func putContents(p *contract.Page, contents []string) {
 	}
 }
 
-// feedLinks returns the links by which every page announces the feeds.
+// feedLinks returns the link elements of all feeds, for the head of every page.
 func feedLinks(s *site.Site) string {
 	var out strings.Builder
 	for _, blog := range s.Blogs {

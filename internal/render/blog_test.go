@@ -17,7 +17,7 @@ import (
 	"octavo/internal/site"
 )
 
-// blogPages reads, builds and describes a site with a blog.
+// blogPages returns a site with a blog, and its pages by address.
 func blogPages(t *testing.T, blog string, files map[string]string) (*site.Site, map[string]*shownPage) {
 	t.Helper()
 	fsys := fstest.MapFS{}
@@ -56,7 +56,7 @@ var somePosts = map[string]string{
 	"blog/ann.png":          "no picture",
 }
 
-func TestPostsOfAList(t *testing.T) {
+func TestPostList(t *testing.T) {
 	_, pages := blogPages(t, "{}", somePosts)
 	page := pages["/base/blog"]
 	var got []string
@@ -73,13 +73,13 @@ func TestPostsOfAList(t *testing.T) {
 		`December 31, 2020: <p>A <a href="/base/blog/2021/01/05/b#h">b</a> <a href="/base/blog/2020/12/31/a#h">here</a> <a href="/base/blog/2020/12/up?q=1#h">up</a></p>`,
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("got %q", got)
+		t.Errorf("posts are %q, want %q", got, want)
 	}
 	if page.Module != "" || page.Layout != contract.LayoutBlogList || page.Posts.Pages != 1 || page.Posts.Total != 3 {
-		t.Errorf("page %+v", page.Page)
+		t.Errorf("page is %+v, want a list of 3 posts on 1 page", page.Page)
 	}
 	if times := []int{page.Posts.Posts[0].ReadingTime, page.Posts.Posts[1].ReadingTime}; times[0] != 1 || times[1] != 2 {
-		t.Errorf("reading times %v", times)
+		t.Errorf("reading times are %v, want 1 and 2", times)
 	}
 }
 
@@ -87,7 +87,7 @@ func TestPostPage(t *testing.T) {
 	_, pages := blogPages(t, `{"showReadingTime": false, "editUrl": "https://example.org/edit"}`, somePosts)
 	page := pages["/base/blog/2020/12/31/a"]
 	if !strings.Contains(page.contents[0], `<a href="#h">here</a>`) || page.Post.Post.Module != "" {
-		t.Errorf("content %q", page.contents)
+		t.Errorf("contents are %q, module is %q; want one content with a link to #h", page.contents, page.Post.Post.Module)
 	}
 	got, err := json.Marshal(page.Post)
 	if err != nil {
@@ -101,50 +101,54 @@ func TestPostPage(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	if image := page.Post.Post.Authors[0].ImageURL; !strings.HasPrefix(image, "/base/assets/images/ann-") {
-		t.Errorf("image %s", image)
+		t.Errorf("image of the author is %s, want a file in /base/assets/images", image)
 	}
 	if component := pages["/base/blog/2021/01/05/b"]; component.Post.Post.Module != "@site/blog/2021-01-05-b.mdx" || component.Module != "" {
-		t.Errorf("modules %q and %q", component.Post.Post.Module, component.Module)
+		t.Errorf("module of the post is %q, of the page %q; want a module of the post alone", component.Post.Post.Module, component.Module)
 	}
 }
 
 func TestArchive(t *testing.T) {
+	want := `{"years":[{"year":"2021","posts":[{"title":"b","permalink":"/base/blog/2021/01/05/b","date":"January 5"},` +
+		`{"title":"c","permalink":"/base/blog/2021/02/05/c","date":"February 5"}]},` +
+		`{"year":"2020","posts":[{"title":"a","permalink":"/base/blog/2020/12/31/a","date":"December 31"}]}]}`
 	for _, order := range []string{"descending", "ascending"} {
-		_, pages := blogPages(t, `{"sortPosts": "`+order+`"}`, somePosts)
-		got, err := json.Marshal(pages["/base/blog/archive"].Archive)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want := `{"years":[{"year":"2021","posts":[{"title":"b","permalink":"/base/blog/2021/01/05/b","date":"January 5"},` +
-			`{"title":"c","permalink":"/base/blog/2021/02/05/c","date":"February 5"}]},` +
-			`{"year":"2020","posts":[{"title":"a","permalink":"/base/blog/2020/12/31/a","date":"December 31"}]}]}`
-		if string(got) != want {
-			t.Errorf("%s: %s", order, got)
-		}
+		t.Run(order, func(t *testing.T) {
+			_, pages := blogPages(t, `{"sortPosts": "`+order+`"}`, somePosts)
+			got, err := json.Marshal(pages["/base/blog/archive"].Archive)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if string(got) != want {
+				t.Errorf("got  %s\nwant %s", got, want)
+			}
+		})
 	}
 }
 
-// A list that shows a whole post does not load it as another module.
+// A list that shows a whole post uses the module of the post's page.
 func TestUntruncatedPostIsOneModule(t *testing.T) {
 	s, pages := blogPages(t, `{"onUntruncatedBlogPosts": "ignore"}`, map[string]string{"blog/2021-01-01-a.mdx": "{1 + 1}\n"})
 	if got := pages["/base/blog"].Posts.Posts[0].Module; got != "@site/blog/2021-01-01-a.mdx" {
-		t.Errorf("module %s of %s", got, s.Blogs[0].Posts[0].Path)
+		t.Errorf("module of the teaser is %q, want the module of %s", got, s.Blogs[0].Posts[0].Path)
 	}
 }
 
 func TestSlots(t *testing.T) {
 	for _, test := range []struct{ name, body, want string }{
-		{"one", "a<!--octavo:content-->b", "aONEb"},
-		{"several", "<!--octavo:content 1-->,<!--octavo:content 0-->", "<!--octavo:content 0-->,ONE"},
-		{"too many", "a<!--octavo:content 7-->b", "ab"},
-		{"no number", "a<!--octavo:content -1-->b", "ab"},
-		{"of others", "a<!-- x -->b", "a<!-- x -->b"},
+		{"one slot", "a<!--octavo:content-->b", "aONEb"},
+		{"several slots", "<!--octavo:content 1-->,<!--octavo:content 0-->", "<!--octavo:content 0-->,ONE"},
+		{"slot without content", "a<!--octavo:content 7-->b", "ab"},
+		{"negative number", "a<!--octavo:content -1-->b", "ab"},
+		{"other comment", "a<!-- x -->b", "a<!-- x -->b"},
 	} {
-		var out bytes.Buffer
-		fillSlots(&out, test.body, &shownPage{contents: []string{"ONE", "<!--octavo:content 0-->"}})
-		if out.String() != test.want {
-			t.Errorf("%s: %q", test.name, out.String())
-		}
+		t.Run(test.name, func(t *testing.T) {
+			var out bytes.Buffer
+			fillSlots(&out, test.body, &shownPage{contents: []string{"ONE", "<!--octavo:content 0-->"}})
+			if out.String() != test.want {
+				t.Errorf("got %q, want %q", out.String(), test.want)
+			}
+		})
 	}
 }
 
@@ -152,11 +156,11 @@ func TestPutContents(t *testing.T) {
 	page := contract.Page{Posts: &contract.PostList{Posts: []contract.PostView{{Slot: 0}, {Module: "m"}, {Slot: 1}}}}
 	putContents(&page, []string{"a", "b"})
 	if p := page.Posts.Posts; p[0].HTML != "a" || p[1].HTML != "" || p[2].HTML != "b" || page.HTML != "" {
-		t.Errorf("got %+v", p)
+		t.Errorf("posts are %+v, want the HTML in the first and the last", p)
 	}
 	plain := contract.Page{}
 	putContents(&plain, []string{"a"})
 	if plain.HTML != "a" {
-		t.Errorf("got %+v", plain)
+		t.Errorf("page is %+v, want its HTML", plain)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"octavo/internal/site"
 )
 
-// describeDoc fills in a page that shows a document.
+// describeDoc fills in the page of a document.
 func (p *pages) describeDoc(page *contract.Page, d *site.Document) {
 	meta := d.Content.Meta
 	levels := p.site.Config.Site.ThemeConfig.TableOfContents
@@ -29,7 +29,7 @@ func (p *pages) describeDoc(page *contract.Page, d *site.Document) {
 	page.Docs = p.place(d.Version, d.Sidebar, d.Path)
 	page.Docs.Alternatives = alternatives(d)
 	if strings.Contains(p.content.Page(d.Content.File).Module, "DocCardList") {
-		page.Docs.Cards = cards(p.chain(d.Sidebar, d.Path), d.Sidebar)
+		page.Docs.Cards = cards(p.pathTo(d.Sidebar, d.Path), d.Sidebar)
 	}
 }
 
@@ -49,7 +49,7 @@ func tagSummary(t *site.Tag) contract.TagSummary {
 	return contract.TagSummary{Label: t.Label, Permalink: t.Path, Description: t.Description}
 }
 
-// place says where in the docs a page stands.
+// place returns the place of a page in the docs.
 func (p *pages) place(v *site.Version, sidebar *site.Sidebar, path string) *contract.DocsPlace {
 	place := &contract.DocsPlace{PluginID: v.Docs.Options.ID, Version: v.Name}
 	if sidebar == nil {
@@ -57,14 +57,15 @@ func (p *pages) place(v *site.Version, sidebar *site.Sidebar, path string) *cont
 	}
 	place.Sidebar = &contract.SidebarView{Name: sidebar.Name, URL: p.sidebars[sidebar].url}
 	if v.Docs.Options.Breadcrumbs {
-		for _, item := range p.chain(sidebar, path) {
+		for _, item := range p.pathTo(sidebar, path) {
 			place.Breadcrumbs = append(place.Breadcrumbs, contract.Breadcrumb{Label: item.Label, Href: listedHref(item)})
 		}
 	}
 	return place
 }
 
-// listedHref leads to an item's page, unless only those who know of it may.
+// listedHref returns the address of an item's page; "" for the unlisted page of a
+// category.
 func listedHref(item *site.Item) string {
 	if item.Type == site.CategoryItem && item.Unlisted {
 		return ""
@@ -72,7 +73,8 @@ func listedHref(item *site.Item) string {
 	return item.Href
 }
 
-// alternatives finds the same document in all versions.
+// alternatives returns the addresses of a document in all versions, by the
+// name of the version; nil if there is one version.
 func alternatives(d *site.Document) map[string]string {
 	versions := d.Version.Docs.Versions
 	if len(versions) < 2 {
@@ -87,7 +89,7 @@ func alternatives(d *site.Document) map[string]string {
 	return paths
 }
 
-// indexAlternatives finds the generated page with the same slug in all versions.
+// indexAlternatives does the same for a generated page, by its slug.
 func indexAlternatives(index *site.Index) map[string]string {
 	versions := index.Version.Docs.Versions
 	if len(versions) < 2 {
@@ -104,14 +106,14 @@ func indexAlternatives(index *site.Index) map[string]string {
 	return paths
 }
 
-// cards are the items beside or below a page: those of its category, or of the
-// whole sidebar for one at its root.
-func cards(chain []*site.Item, sidebar *site.Sidebar) []contract.SidebarItem {
+// cards returns the items of the innermost category on the path to a page, or
+// of the whole sidebar if there is no category.
+func cards(path []*site.Item, sidebar *site.Sidebar) []contract.SidebarItem {
 	items := []*site.Item{}
 	if sidebar != nil {
 		items = sidebar.Items
 	}
-	for _, item := range chain {
+	for _, item := range path {
 		if item.Type == site.CategoryItem {
 			items = item.Items
 		}
@@ -139,7 +141,7 @@ func (p *pages) describeCategory(page *contract.Page, item *site.Item) {
 	}
 	page.Docs = p.place(index.Version, index.Sidebar, index.Path)
 	page.Docs.Alternatives = indexAlternatives(index)
-	page.Docs.Cards = cards(p.chain(index.Sidebar, index.Path), index.Sidebar)
+	page.Docs.Cards = cards(p.pathTo(index.Sidebar, index.Path), index.Sidebar)
 }
 
 func (p *pages) describeTags(page *contract.Page, v *site.Version) {

@@ -28,6 +28,6 @@ func TestIndexAlternatives(t *testing.T) {
 	}
 	docs.Versions = docs.Versions[:1]
 	if got := indexAlternatives(guides); got != nil {
-		t.Errorf("with one version: got %v", got)
+		t.Errorf("with one version: got %v, want nil", got)
 	}
 }

@@ -26,17 +26,17 @@ func newFrame(in Input) *frame {
 
 func (f *frame) base() string { return f.in.Site.Config.Site.BaseURL }
 
-// document puts a page together. The stylesheet comes before any script, and
-// scripts are modules, which wait until the document has been read.
+// document returns the HTML document of a page. The stylesheet comes before any
+// script, and scripts are modules: browsers run them after the document.
 func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) {
 	base, b := f.base(), &f.in.Bundles
 	page := shown.forBrowser()
 	page.Entry = base + b.Entry.Path
 	scripts := f.scripts(&page)
-	// Marshal escapes <, > and &, so that no text can end the script element.
+	// Marshal escapes <, > and &, so no text can end the script element.
 	data, err := json.Marshal(page)
 	if err != nil {
-		return nil, fmt.Errorf("describe %s: %w", page.Path, err)
+		return nil, fmt.Errorf("encode the data of %s: %w", page.Path, err)
 	}
 	var out bytes.Buffer
 	out.Grow(len(r.Body) + len(r.Head) + contentSize(shown.contents) + 2*len(data) + 4096)
@@ -61,10 +61,10 @@ func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) 
 	return out.Bytes(), nil
 }
 
-// script is the page for readers who come from another page of the site: its
-// data and its content as a module. It stands beside the document and, like
-// it, has no hash in its name: no table of names has to be loaded, and what a
-// reader gets is as fresh as the document would be.
+// script returns the data and the content of a page as a module, for readers who
+// come from another page of the site. The file is beside the document and, like
+// it, has no hash in its name. So its address follows from the page's address,
+// and it is as fresh as the document.
 func (f *frame) script(shown *shownPage) emit.File {
 	page := shown.Page
 	f.scripts(&page)
@@ -73,7 +73,7 @@ func (f *frame) script(shown *shownPage) emit.File {
 	var out bytes.Buffer
 	out.WriteString("export default ")
 	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false) // there is no HTML around it
+	encoder.SetEscapeHTML(false) // the file is no HTML
 	if err := encoder.Encode(page); err != nil {
 		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
 	}
@@ -85,8 +85,8 @@ func scriptFile(output string) string {
 	return strings.TrimSuffix(output, ".html") + contract.PageScriptEnding
 }
 
-// fillSlots writes React's markup with the parts that went around it. Each
-// slot is looked for in that markup only, never in what was put into another.
+// fillSlots writes React's markup with Go's markup in its slots. It looks for
+// slots only in React's markup, never in the content of a slot.
 func fillSlots(out *bytes.Buffer, body string, shown *shownPage) {
 	for {
 		before, after, ok := strings.Cut(body, contract.SlotStart)
@@ -97,12 +97,12 @@ func fillSlots(out *bytes.Buffer, body string, shown *shownPage) {
 		name, rest, _ := strings.Cut(after, contract.SlotEnd)
 		switch kind, number, _ := strings.Cut(name, " "); kind {
 		case contract.ContentSlot:
-			// One that has no number is the only one.
+			// A slot without a number is number 0.
 			if i, _ := strconv.Atoi(number); i >= 0 && i < len(shown.contents) {
 				out.WriteString(shown.contents[i])
 			}
 		case contract.SidebarSlot:
-			out.WriteString(shown.sidebar())
+			out.WriteString(shown.sidebarHTML())
 		}
 		body = rest
 	}
@@ -124,17 +124,17 @@ func attributes(values map[string]string) string {
 	return out.String()
 }
 
-// headTags writes what the config adds to every page.
+// headTags returns the elements that the config adds to the head of every page.
 func headTags(site *contract.Site) string {
 	var out strings.Builder
 	for _, tag := range site.HeadTags {
-		element(&out, tag.TagName, tag.Attributes, tag.InnerHTML)
+		writeElement(&out, tag.TagName, tag.Attributes, tag.InnerHTML)
 	}
 	for _, attributes := range site.Stylesheets {
-		element(&out, "link", withDefault(attributes, "rel", "stylesheet"), "")
+		writeElement(&out, "link", withDefault(attributes, "rel", "stylesheet"), "")
 	}
 	for _, attributes := range site.Scripts {
-		element(&out, "script", attributes, "")
+		writeElement(&out, "script", attributes, "")
 	}
 	return out.String()
 }
@@ -151,7 +151,7 @@ func withDefault(attributes contract.Attributes, name, value string) contract.At
 // voidElements have no end tag.
 var voidElements = []string{"base", "link", "meta"}
 
-func element(out *strings.Builder, name string, attributes contract.Attributes, inner string) {
+func writeElement(out *strings.Builder, name string, attributes contract.Attributes, inner string) {
 	fmt.Fprintf(out, "<%s", name)
 	for _, key := range slices.Sorted(maps.Keys(attributes)) {
 		switch value := attributes[key].(type) {

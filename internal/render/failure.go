@@ -15,33 +15,35 @@ import (
 	"octavo/internal/site"
 )
 
-// failures turns exceptions of components into diagnostics.
+// failures turns the exceptions of components into diagnostics.
 type failures struct {
 	in      Input
 	program *jsrun.Program
 
 	mu      sync.Mutex
-	slow    int // pages that ran into a limit
-	traced  int
-	sources SourceMap // made with the first failure
+	slow    int       // number of pages that exceeded a limit
+	traced  int       // number of pages that were rendered again
+	sources SourceMap // made for the first failure
 }
 
 const (
-	// A component that never ends is usually part of every page. Waiting for
-	// the limit again tells the author nothing new.
+	// A component that never ends is usually on every page. Waiting for the
+	// limit again tells the author nothing new.
 	maxSlow = 1
-	// Finding the component costs a second rendering.
+	// To find the component, the page is rendered again.
 	maxTraced = 20
+	// A loop that never ends usually begins early.
 	traceTime = time.Second
 )
 
-func (f *failures) enough() bool {
+// tooMany reports whether the remaining pages are not worth rendering.
+func (f *failures) tooMany() bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.slow >= maxSlow
 }
 
-// report puts a failed page into the bag.
+// report adds a diagnostic about a page that failed.
 func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -67,9 +69,9 @@ func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) e
 	return nil
 }
 
-// trace renders the page again, in a VM of its own in which every component
-// says its name when it begins, and returns the last one that did. A page that
-// never ends gets less time: its loop begins early.
+// trace returns the component that fails. It renders the page again in a new VM,
+// in which every component reports its name when it begins. The last name is
+// the component's.
 func (f *failures) trace(page string, kind jsrun.Kind) (string, error) {
 	limits := f.in.Limits
 	if kind == jsrun.TimedOut {
@@ -105,6 +107,8 @@ func (f *failures) trace(page string, kind jsrun.Kind) (string, error) {
 	return last, nil
 }
 
+// diagnostic describes the exception. component is the component that threw it;
+// "" if it is unknown.
 func (f *failures) diagnostic(route *site.Route, component string, thrown *jsrun.Error) diag.Diagnostic {
 	page := &diag.Source{Path: route.File}
 	if route.File == "" {
@@ -115,20 +119,10 @@ func (f *failures) diagnostic(route *site.Route, component string, thrown *jsrun
 			Code:    diag.DefaultExport,
 			Source:  page,
 			Message: "this page has no default export, so there is nothing to show at " + route.Path,
-			Hint:    "write `export default function Page() { … }`, or put an underscore in front of the file's name if it is no page",
+			Hint:    "write `export default function Page() { … }`; if the file is not a page, start its name with an underscore",
 		}
 	}
-	d := diag.Diagnostic{Code: diag.RenderThrows, Message: thrown.Error()}
-	switch thrown.Kind {
-	case jsrun.TimedOut:
-		d.Code = diag.RenderTimeout
-		d.Message = fmt.Sprintf("rendering took longer than %s", f.in.Limits.Time)
-		d.Hint = "look for a loop that never ends; OCTAVO_RENDER_TIMEOUT=60s gives each page a minute"
-	case jsrun.OutOfMemory:
-		d.Code = diag.RenderMemory
-		d.Message = fmt.Sprintf("rendering needed more than %d MB of memory", f.in.Limits.Memory>>20)
-		d.Hint = "look for a loop that fills a list and never ends"
-	}
+	d := f.describe(thrown)
 	while := "while rendering " + route.Path
 	if component != "" {
 		while = fmt.Sprintf("while rendering <%s> on %s", component, route.Path)
@@ -148,8 +142,27 @@ func (f *failures) diagnostic(route *site.Route, component string, thrown *jsrun
 	return d
 }
 
-// place finds the innermost frame that the author wrote, or else the innermost
-// one of the theme.
+// describe returns a diagnostic with the kind of an exception, without a place.
+func (f *failures) describe(thrown *jsrun.Error) diag.Diagnostic {
+	switch thrown.Kind {
+	case jsrun.TimedOut:
+		return diag.Diagnostic{
+			Code:    diag.RenderTimeout,
+			Message: fmt.Sprintf("rendering took longer than %s", f.in.Limits.Time),
+			Hint:    "look for a loop that never ends; OCTAVO_RENDER_TIMEOUT=60s allows a minute for each page",
+		}
+	case jsrun.OutOfMemory:
+		return diag.Diagnostic{
+			Code:    diag.RenderMemory,
+			Message: fmt.Sprintf("rendering needed more than %d MB of memory", f.in.Limits.Memory>>20),
+			Hint:    "look for a loop that fills a list and never ends",
+		}
+	}
+	return diag.Diagnostic{Code: diag.RenderThrows, Message: thrown.Error()}
+}
+
+// place returns the place of the innermost frame in the author's files. If there
+// is none, it returns the innermost frame in the theme.
 func (f *failures) place(frames []jsrun.Frame) Place {
 	var first Place
 	for _, frame := range frames {
@@ -172,9 +185,8 @@ var (
 	codeSpan  = regexp.MustCompile("(?s)```.*?```|`[^`\n]*`")
 )
 
-// locateName finds the expression of a document that uses a name which nothing
-// has: a brace that was meant as text is the usual cause. Other exceptions of
-// a document have no line.
+// locateName finds the expression in a document with an undefined name. Usually
+// its brace is meant as text. Other exceptions in a document have no line.
 func locateName(d *diag.Diagnostic, thrown *jsrun.Error) {
 	src := d.Source
 	d.Source, d.Span = &diag.Source{Path: src.Path}, diag.Span{}
@@ -182,8 +194,8 @@ func locateName(d *diag.Diagnostic, thrown *jsrun.Error) {
 	if name == nil {
 		return
 	}
-	blank := func(code []byte) []byte { return bytes.Repeat([]byte(" "), len(code)) }
-	text := codeSpan.ReplaceAllFunc(src.Text, blank)
+	spaces := func(code []byte) []byte { return bytes.Repeat([]byte(" "), len(code)) }
+	text := codeSpan.ReplaceAllFunc(src.Text, spaces)
 	used := regexp.MustCompile(`\{[^{}]*?(?:\b|\$)` + regexp.QuoteMeta(name[1]) + `\b[^{}]*\}`)
 	if at := used.FindIndex(text); at != nil {
 		d.Source, d.Span = src, diag.Span{Start: at[0], End: at[1]}
@@ -191,12 +203,12 @@ func locateName(d *diag.Diagnostic, thrown *jsrun.Error) {
 	}
 }
 
-// browserHint explains the commonest mistake: pages are rendered ahead of
-// time, where there is no browser.
+// browserHint explains the most common mistake: the code uses an object of the
+// browser, but pages are rendered without one.
 func browserHint(thrown *jsrun.Error) string {
 	for _, name := range []string{"window", "document", "localStorage", "sessionStorage", "navigator", "location"} {
 		if thrown.Name == "ReferenceError" && strings.HasPrefix(thrown.Message, "'"+name+"'") {
-			return fmt.Sprintf("there is no %s while pages are built: use it in an effect, or inside <BrowserOnly>", name)
+			return fmt.Sprintf("there is no %s while pages are built: use it in an effect or in <BrowserOnly>", name)
 		}
 	}
 	return ""

@@ -19,14 +19,14 @@ import (
 	"octavo/theme"
 )
 
-// pages tells the theme about routes.
+// pages describes all pages of a site for the theme.
 type pages struct {
 	site     *site.Site
 	content  *compile.Content
 	facts    *link.Facts
 	sidebars map[*site.Sidebar]*sidebar
-	list     []*shownPage // as the routes are
-	shapes   map[string]*shape
+	list     []*shownPage      // in the order of the routes
+	shapes   map[string]*shape // by the page with blanks, as JSON
 	navbar   *activeLinks
 	text     func(*site.Route) markup.Options
 }
@@ -54,7 +54,8 @@ func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
 	return p, nil
 }
 
-// scripts lists the data that browsers fetch when a reader opens a category.
+// scripts returns the whole sidebars. Browsers load one when a reader opens a
+// category.
 func (p *pages) scripts() []emit.File {
 	var files []emit.File
 	for _, docs := range p.site.Docs {
@@ -67,33 +68,49 @@ func (p *pages) scripts() []emit.File {
 	return files
 }
 
-// shownPage is a page with the parts that go around React: they are put into
-// its markup afterwards.
+// shownPage is a page with the markup that Go puts into its slots.
 type shownPage struct {
 	contract.Page
 	output   string   // the file of the document
-	contents []string // HTML of its content, or of each of several
+	contents []string // the HTML for the content slots, by number
 
-	joined  *sidebar      // that it is shown with; nil for none
-	version *site.Version // of docs
+	sidebar *sidebar      // nil for none
+	version *site.Version // of a page of docs
 
-	shape  *shape   // nil: it is like no other
-	values []string // what its shape has blanks for
+	shape  *shape   // nil: React renders the page
+	values []string // for the blanks of the shape
 	toc    []tocNode
 }
 
-// forServer is what the theme gets to render the page.
+// render returns the markup of a page. If many pages share its shape, it fills
+// in the shape; otherwise React renders the page.
+func (p *shownPage) render(react renderFunc) (contract.Rendered, error) {
+	if p.shape != nil && p.shape.pages >= manyPages {
+		if err := p.shape.prepare(react); err != nil {
+			return contract.Rendered{}, err
+		}
+		if t := p.shape.template; t != nil {
+			rendered := t.fill(p)
+			rendered.Links = p.shape.links
+			return rendered, nil
+		}
+	}
+	return react(p.serverJSON())
+}
+
+// forServer returns the data that React renders the page from. It has the items
+// of the sidebar only if React renders the sidebar.
 func (p *shownPage) forServer() contract.Page {
 	page := p.Page
-	if p.joined != nil && p.joined.markup == nil {
-		page.Docs = withItems(page.Docs, p.items())
+	if p.sidebar != nil && p.sidebar.markup == nil {
+		page.Docs = withItems(page.Docs, p.sidebarItems())
 	}
 	return page
 }
 
 func (p *shownPage) serverJSON() string { return marshal(p.forServer()) }
 
-// marshal writes JSON of the contract, all of which has a JSON form.
+// marshal returns a struct of the contract as JSON.
 func marshal(value any) string {
 	data, err := json.Marshal(value)
 	if err != nil {
@@ -102,36 +119,37 @@ func marshal(value any) string {
 	return string(data)
 }
 
-// items is what the page shows of its sidebar, as JSON.
-func (p *shownPage) items() string {
-	return "[" + join(p.joined.items, p.joined.data, p.joined.chain(p.Path), ",") + "]"
+// sidebarItems returns the items of the sidebar that the page shows, as JSON.
+func (p *shownPage) sidebarItems() string {
+	return "[" + join(p.sidebar.items, p.sidebar.data, p.sidebar.pathTo(p.Path), ",") + "]"
 }
 
-// sidebar is the markup of the same; "" when React renders it.
-func (p *shownPage) sidebar() string {
-	if p.joined == nil || p.joined.markup == nil {
+// sidebarHTML returns the items of the sidebar that the page shows, as HTML. It
+// is "" if React renders them.
+func (p *shownPage) sidebarHTML() string {
+	if p.sidebar == nil || p.sidebar.markup == nil {
 		return ""
 	}
-	return join(p.joined.items, p.joined.markup, p.joined.chain(p.Path), "")
+	return join(p.sidebar.items, p.sidebar.markup, p.sidebar.pathTo(p.Path), "")
 }
 
-// forBrowser is what the page carries for its scripts.
+// forBrowser returns the data that the document has for its scripts.
 func (p *shownPage) forBrowser() contract.Page {
 	page := p.Page
-	if p.joined != nil {
-		page.Docs = withItems(page.Docs, p.items())
+	if p.sidebar != nil {
+		page.Docs = withItems(page.Docs, p.sidebarItems())
 	}
 	return page
 }
 
 func withItems(place *contract.DocsPlace, items string) *contract.DocsPlace {
-	full, view := *place, *place.Sidebar
-	view.Items = json.RawMessage(items)
-	full.Sidebar = &view
-	return &full
+	filled, sidebar := *place, *place.Sidebar
+	sidebar.Items = json.RawMessage(items)
+	filled.Sidebar = &sidebar
+	return &filled
 }
 
-// describe says what the theme has to know to show a route.
+// describe returns the page of a route.
 func (p *pages) describe(route *site.Route) *shownPage {
 	page := &shownPage{Page: contract.Page{Path: route.Path, Layout: contract.LayoutReact, Module: route.Module}, output: route.Output}
 	switch route.Kind {
@@ -143,12 +161,12 @@ func (p *pages) describe(route *site.Route) *shownPage {
 		page.Redirect = route.To
 	case site.MarkdownPage:
 		page.Layout = contract.LayoutMarkdown
-		page.Markdown = p.markdownPage(p.site.Config.Site.ThemeConfig.TableOfContents, route)
+		page.Markdown = p.markdownPage(route)
 	case site.DocPage:
-		page.Layout, page.joined = contract.LayoutDoc, p.sidebars[route.Document.Sidebar]
+		page.Layout, page.sidebar = contract.LayoutDoc, p.sidebars[route.Document.Sidebar]
 		p.describeDoc(&page.Page, route.Document)
 	case site.DocCategory:
-		page.Layout, page.joined = contract.LayoutDocCategory, p.sidebars[route.Index.Index.Sidebar]
+		page.Layout, page.sidebar = contract.LayoutDocCategory, p.sidebars[route.Index.Index.Sidebar]
 		p.describeCategory(&page.Page, route.Index)
 	case site.DocTags:
 		page.Layout = contract.LayoutDocTags
@@ -168,8 +186,8 @@ func (p *pages) describe(route *site.Route) *shownPage {
 	return page
 }
 
-func (p *pages) markdownPage(levels contract.TableOfContents, route *site.Route) *contract.MarkdownPage {
-	meta := route.Page.Meta
+func (p *pages) markdownPage(route *site.Route) *contract.MarkdownPage {
+	meta, levels := route.Page.Meta, p.site.Config.Site.ThemeConfig.TableOfContents
 	return &contract.MarkdownPage{
 		Title: meta.Title, Description: meta.Description, Keywords: meta.Keywords, Image: p.image(route.File, meta.Image),
 		Wrapper: meta.WrapperClass, HideTOC: meta.HideTOC, Unlisted: meta.Unlisted, TOC: tocItems(route.Page.Doc),
@@ -177,12 +195,12 @@ func (p *pages) markdownPage(levels contract.TableOfContents, route *site.Route)
 	}
 }
 
-// image gives a picture that front matter names an address.
+// image returns the address of the image that the front matter of a file names.
 func (p *pages) image(file string, image content.Field) string {
 	return p.facts.PageImage(file, image).Href
 }
 
-// tocItems lists the headings of a page that its table of contents shows.
+// tocItems returns the headings for the table of contents.
 func tocItems(doc *mdx.Doc) []contract.TOCItem {
 	items := []contract.TOCItem{}
 	for _, h := range doc.Headings {
@@ -193,7 +211,8 @@ func tocItems(doc *mdx.Doc) []contract.TOCItem {
 	return items
 }
 
-// redirect is a page that leads on to another one, with and without scripts.
+// redirect returns a document that sends readers to another page, without
+// scripts.
 func redirect(to, origin string) []byte {
 	to = html.EscapeString(to)
 	link := "<a href=\"" + to + "\">" + html.EscapeString(theme.Message("theme.octavo.redirect.link")) + "</a>"

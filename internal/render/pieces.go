@@ -9,31 +9,32 @@ import (
 	"octavo/internal/site"
 )
 
-// pieceMaker has the forms of sidebar items rendered by React, each once.
+// pieceMaker lets React render each form of the sidebar items once.
 type pieceMaker struct {
 	base   string
 	forms  []contract.SidebarPiece
-	known  map[string]int // index in forms, by its JSON
-	markup []string
+	known  map[string]int // positions in forms, by the form as JSON
+	markup []string       // of the forms
 }
 
 func newPieceMaker(base string) *pieceMaker {
 	return &pieceMaker{base: base, known: map[string]int{}}
 }
 
-// want notes the forms of items and of those inside them.
-func (t *pieceMaker) want(items []*site.Item, level int) {
+// collect adds the forms of items and of their children.
+func (t *pieceMaker) collect(items []*site.Item, level int) {
 	for _, item := range items {
 		t.index(item, level, "plain")
 		t.index(item, level, "current")
 		if item.Type == site.CategoryItem {
 			t.index(item, level, "active")
-			t.want(item.Items, level+1)
+			t.collect(item.Items, level+1)
 		}
 	}
 }
 
-// index finds the form of an item in a state.
+// index returns the position in forms of an item in a state. Items that differ
+// only in label and address have the same form.
 func (t *pieceMaker) index(item *site.Item, level int, state string) int {
 	data := sidebarItem(item)
 	data.DocID, data.Description, data.Unlisted = "", "", false
@@ -43,59 +44,59 @@ func (t *pieceMaker) index(item *site.Item, level int, state string) int {
 	if t.internal(data.Href) {
 		data.Href = t.base + contract.SidebarHref
 	}
-	s := contract.SidebarPiece{Item: data, Level: level, State: state}
-	s.Open = item.Type == site.CategoryItem && (state != "plain" || !item.Collapsed)
-	if item.Type == site.CategoryItem && !s.Open {
-		s.Item.Count, s.Item.FirstHref = 1, firstHref(item)
-		if t.internal(s.Item.FirstHref) {
-			s.Item.FirstHref = t.base + contract.SidebarFirstHref
+	form := contract.SidebarPiece{Item: data, Level: level, State: state}
+	form.Open = item.Type == site.CategoryItem && (state != "plain" || !item.Collapsed)
+	if item.Type == site.CategoryItem && !form.Open {
+		form.Item.Count, form.Item.FirstHref = 1, firstHref(item)
+		if t.internal(form.Item.FirstHref) {
+			form.Item.FirstHref = t.base + contract.SidebarFirstHref
 		}
 	}
-	key, err := json.Marshal(s)
-	if err != nil { // custom props were JSON before
+	key, err := json.Marshal(form)
+	if err != nil { // custom props come from JSON
 		panic(err)
 	}
 	i, ok := t.known[string(key)]
 	if !ok {
 		i = len(t.forms)
 		t.known[string(key)] = i
-		t.forms = append(t.forms, s)
+		t.forms = append(t.forms, form)
 	}
 	return i
 }
 
 func (t *pieceMaker) internal(href string) bool { return strings.HasPrefix(href, t.base) }
 
-// render asks the theme for all forms at once.
+// render lets the theme render all forms at once.
 func (t *pieceMaker) render(call func(fn, in string) (string, error)) error {
 	in, err := json.Marshal(t.forms)
 	if err != nil {
-		return fmt.Errorf("describe the forms of sidebars: %w", err)
+		return fmt.Errorf("encode the forms of sidebar items: %w", err)
 	}
 	out, err := call(contract.PiecesFunction, string(in))
 	if err != nil {
-		return fmt.Errorf("render the pieces of sidebars: %w", err)
+		return fmt.Errorf("render the sidebar items: %w", err)
 	}
 	if err := json.Unmarshal([]byte(out), &t.markup); err != nil {
-		return fmt.Errorf("read the pieces of sidebars: %w", err)
+		return fmt.Errorf("decode the sidebar items: %w", err)
 	}
 	if len(t.markup) != len(t.forms) {
-		return fmt.Errorf("the theme gave %d pieces of sidebars for %d forms", len(t.markup), len(t.forms))
+		return fmt.Errorf("the theme returned %d sidebar items for %d forms", len(t.markup), len(t.forms))
 	}
 	return nil
 }
 
-// fill makes the pieces of items, those inside first: a category that is open
-// everywhere has them in its plain form. Items that lead to unlisted pages
-// only show on those pages.
+// fill adds the pieces of items to forms. The children of a category come before
+// the category: the plain form of an open category contains them. An item with
+// an unlisted page has no plain form, because only that page shows it.
 func (t *pieceMaker) fill(forms map[*site.Item]pieces, items []*site.Item, level int) {
 	for _, item := range items {
 		t.fill(forms, item.Items, level+1)
-		form := pieces{current: t.filled(item, level, "current")}
+		form := pieces{current: t.piece(item, level, "current")}
 		if item.Type == site.CategoryItem {
-			form.active = t.filled(item, level, "active")
+			form.active = t.piece(item, level, "active")
 		}
-		plain := t.filled(item, level, "plain")
+		plain := t.piece(item, level, "plain")
 		switch {
 		case !listed(item):
 		case item.Type == site.CategoryItem && !item.Collapsed:
@@ -107,7 +108,7 @@ func (t *pieceMaker) fill(forms map[*site.Item]pieces, items []*site.Item, level
 	}
 }
 
-// listed reports whether an item shows on pages elsewhere.
+// listed reports whether other pages show an item.
 func listed(item *site.Item) bool {
 	if item.Type != site.CategoryItem {
 		return !item.Unlisted
@@ -123,14 +124,16 @@ func listed(item *site.Item) bool {
 	return false
 }
 
-// escape writes text as React does.
+// escape escapes text like React.
 var escape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&#x27;")
 
-func (t *pieceMaker) filled(item *site.Item, level int, state string) split {
+// piece returns the markup of an item in a state, with its label and address.
+func (t *pieceMaker) piece(item *site.Item, level int, state string) split {
 	markup := t.markup[t.index(item, level, state)]
 	href := escape.Replace(strings.TrimPrefix(item.Href, t.base))
 	first := escape.Replace(strings.TrimPrefix(firstHref(item), t.base))
-	// The site's way with trailing slashes is in the address already.
+	// React may add a slash to the placeholder. The address already has the
+	// trailing slash that the site asks for.
 	markup = strings.NewReplacer(
 		contract.SidebarLabel, escape.Replace(item.Label),
 		contract.SidebarHref+"/", href, contract.SidebarHref, href,

@@ -9,17 +9,19 @@ import (
 	"octavo/internal/jsrun"
 )
 
-// Parts that are the same on many pages, such as the footer, or a post in the
-// lists of its tags and authors, are rendered once. Where the theme comes to a
-// region that is known it writes a mark in its place, to be filled in here.
+// A region is a part of a page that looks the same on many pages, such as the
+// footer, or a post in the lists of its tags and authors. React renders it on
+// the first page that has it. On other pages the theme writes a mark, and Go
+// puts the markup there. Package contract describes the marks.
 
-// seam is what React puts between texts that stand side by side; the marks are
-// texts to it. A region itself is an element.
-const seam = "<!-- -->"
+// separator is the comment that React writes between two texts. The marks are
+// texts, but a region is an element, so the comments around it are removed.
+const separator = "<!-- -->"
 
-// regions keeps the markup of regions by name. A region shows one of its
-// page's contents at most; its slot, the number of that, is not part of it.
-// Nil is for sites whose own components may look at the page around them.
+// regions holds the markup of regions by name. A region may show one content of
+// its page; the number of the content's slot is not part of the stored markup.
+// A site with its own components has none (nil): its components may read other
+// data of the page.
 type regions struct {
 	mu     sync.RWMutex
 	markup map[string]string
@@ -27,8 +29,9 @@ type regions struct {
 
 func newRegions() *regions { return &regions{markup: map[string]string{}} }
 
-// tell lets the theme in each VM ask for what is known.
-func (r *regions) tell(start func() (*jsrun.VM, error)) func() (*jsrun.VM, error) {
+// connect returns a function that starts a VM and lets the theme in it ask for
+// known regions.
+func (r *regions) connect(start func() (*jsrun.VM, error)) func() (*jsrun.VM, error) {
 	if r == nil {
 		return start
 	}
@@ -39,13 +42,14 @@ func (r *regions) tell(start func() (*jsrun.VM, error)) func() (*jsrun.VM, error
 		}
 		if err := vm.Host(contract.HasRegionFunction, r.has); err != nil {
 			vm.Close()
-			return nil, fmt.Errorf("tell the theme about regions: %w", err)
+			return nil, fmt.Errorf("offer regions to the theme: %w", err)
 		}
 		return vm, nil
 	}
 }
 
-// has answers the theme, to which an empty text is false.
+// has tells the theme whether a region is known. For the theme an empty text is
+// false.
 func (r *regions) has(args []string) (string, error) {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
@@ -55,8 +59,8 @@ func (r *regions) has(args []string) (string, error) {
 	return "known", nil
 }
 
-// expand learns the regions that a page is the first to have, and fills in the
-// others.
+// expand removes the marks from the markup of a page. It stores new regions and
+// puts the markup of known regions in their places.
 func (r *regions) expand(page string) string {
 	if r == nil || !strings.Contains(page, contract.RegionSlot) {
 		return page
@@ -71,31 +75,33 @@ func (r *regions) expand(page string) string {
 			return out.String()
 		}
 		name := before[at+len(contract.RegionStart):]
-		out.WriteString(strings.TrimSuffix(before[:at], seam))
+		out.WriteString(strings.TrimSuffix(before[:at], separator))
 		if strings.HasPrefix(before[at:], contract.RegionKnown) {
-			out.WriteString(r.fill(name, slot))
+			out.WriteString(r.get(name, slot))
 		} else {
 			var markup string
 			markup, rest, _ = strings.Cut(rest, contract.RegionEnd)
-			markup = strings.TrimSuffix(strings.TrimPrefix(markup, seam), seam)
-			r.learn(name, slot, markup)
+			markup = strings.TrimSuffix(strings.TrimPrefix(markup, separator), separator)
+			r.store(name, slot, markup)
 			out.WriteString(markup)
 		}
-		page = strings.TrimPrefix(rest, seam)
+		page = strings.TrimPrefix(rest, separator)
 	}
 }
 
-func (r *regions) fill(name, slot string) string {
+// get returns the markup of a region with the slot of a page.
+func (r *regions) get(name, slot string) string {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
 	return strings.ReplaceAll(r.markup[name], contract.RegionSlot, slot)
 }
 
-func (r *regions) learn(name, slot, markup string) {
+// store keeps the markup of a region, without the slot of its page.
+func (r *regions) store(name, slot, markup string) {
 	if slot != "" {
 		markup = strings.NewReplacer(
-			contentMark(slot), contentMark(contract.RegionSlot),
-			contentName(slot), contentName(contract.RegionSlot),
+			contentSlot(slot), contentSlot(contract.RegionSlot),
+			contentAttribute(slot), contentAttribute(contract.RegionSlot),
 		).Replace(markup)
 	}
 	r.mu.Lock()
@@ -103,8 +109,8 @@ func (r *regions) learn(name, slot, markup string) {
 	r.markup[name] = markup
 }
 
-func contentMark(slot string) string {
+func contentSlot(slot string) string {
 	return contract.SlotStart + contract.ContentSlot + " " + slot + contract.SlotEnd
 }
 
-func contentName(slot string) string { return contract.ContentAttribute + `="` + slot + `"` }
+func contentAttribute(slot string) string { return contract.ContentAttribute + `="` + slot + `"` }

@@ -6,7 +6,8 @@ import (
 	"octavo/internal/contract"
 )
 
-// What one page is the first to show is put into others, in slots of their own.
+// The first page with a region renders it. Other pages get the same markup, with
+// their own slots.
 func TestRegions(t *testing.T) {
 	first := func(name, slot, markup string) string {
 		return contract.RegionStart + name + contract.RegionSlot + slot + contract.RegionNamed + markup + contract.RegionEnd
@@ -18,17 +19,17 @@ func TestRegions(t *testing.T) {
 		return `<p data-static-content="` + slot + `"><!--octavo:content ` + slot + `--></p>`
 	}
 	r := newRegions()
-	for _, step := range []struct{ page, want string }{
-		{"<p>a<!-- -->b</p>", "<p>a<!-- -->b</p>"},
-		{"<ul>" + first("/a", "0", post("0")) + "</ul>", "<ul>" + post("0") + "</ul>"},
-		{first("/b", "1", post("1")) + seam + known("/a", "2") + seam + known("/a", "10"), post("1") + post("2") + post("10")},
-		{"<nav>" + first("logo", "", seam+"<b>"+post("0")+"</b>"+seam) + seam + "text</nav>", "<nav><b>" + post("0") + "</b>text</nav>"},
-		{"<nav>text" + seam + known("logo", "") + "</nav>" + known("/b", "0"), "<nav>text<b>" + post("0") + "</b></nav>" + post("0")},
-		{"a" + contract.RegionSlot + "b", "a" + contract.RegionSlot + "b"},
-		{known("/a", "0") + contract.RegionSlot + contract.RegionNamed, post("0") + contract.RegionSlot + contract.RegionNamed},
+	for _, step := range []struct{ name, page, want string }{
+		{"no region", "<p>a<!-- -->b</p>", "<p>a<!-- -->b</p>"},
+		{"first page", "<ul>" + first("/a", "0", post("0")) + "</ul>", "<ul>" + post("0") + "</ul>"},
+		{"known and new regions", first("/b", "1", post("1")) + separator + known("/a", "2") + separator + known("/a", "10"), post("1") + post("2") + post("10")},
+		{"text after a new region", "<nav>" + first("logo", "", separator+"<b>"+post("0")+"</b>"+separator) + separator + "text</nav>", "<nav><b>" + post("0") + "</b>text</nav>"},
+		{"text before a known region", "<nav>text" + separator + known("logo", "") + "</nav>" + known("/b", "0"), "<nav>text<b>" + post("0") + "</b></nav>" + post("0")},
+		{"mark without a name", "a" + contract.RegionSlot + "b", "a" + contract.RegionSlot + "b"},
+		{"mark after a region", known("/a", "0") + contract.RegionSlot + contract.RegionNamed, post("0") + contract.RegionSlot + contract.RegionNamed},
 	} {
 		if got := r.expand(step.page); got != step.want {
-			t.Errorf("%q:\n got %q\nwant %q", step.page, got, step.want)
+			t.Errorf("%s: got %q, want %q", step.name, got, step.want)
 		}
 	}
 	for name, want := range map[string]string{"/a": "known", "logo": "known", "/c": ""} {
@@ -37,6 +38,6 @@ func TestRegions(t *testing.T) {
 		}
 	}
 	if page := first("/a", "0", post("0")); (*regions)(nil).expand(page) != page {
-		t.Error("a site with a theme of its own has no regions")
+		t.Error("a site with its own components has regions, want none")
 	}
 }

@@ -1,7 +1,9 @@
-// Package render turns routes into HTML documents, through the theme's server
-// bundle. It owns the meeting point of Go and React: the contract's structs go
-// in, markup comes out. A component that throws, loops or eats memory ends in
-// a diagnostic that names the page and the component.
+// Package render turns the pages of a site into HTML documents. It gives React
+// the structs of package contract and gets markup back. A component that throws,
+// never ends or needs too much memory becomes a diagnostic that names the page
+// and the component.
+//
+// It compiles no documents, bundles no scripts and writes no files.
 package render
 
 import (
@@ -11,6 +13,7 @@ import (
 	"fmt"
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"octavo/internal/compile"
 	"octavo/internal/contract"
@@ -22,20 +25,19 @@ import (
 	"octavo/internal/site"
 )
 
-// Input is what it takes to render a site.
+// Input is a site that is ready to be rendered.
 type Input struct {
-	Site    *site.Site
-	Version string // of Octavo
-	Bundles Bundles
-	Content *compile.Content
-	Facts   *link.Facts // the addresses of images
-	// Overrides are the components of the theme that the site replaces.
+	Site      *site.Site
+	Version   string // of Octavo
+	Bundles   Bundles
+	Content   *compile.Content
+	Facts     *link.Facts // the addresses of images
 	Overrides Overrides
 	Limits    jsrun.Limits
 	Bag       *diag.Bag
-	Log       func(level, text string) // what components write to the console
-	Done      func(pages int)          // called as pages are finished
-	// Text tells how to read the text of a finished page.
+	Log       func(level, text string) // gets the console output of components
+	Done      func(pages int)          // called after each page with the number of finished pages
+	// Text returns the options for reading the text of a finished page.
 	Text func(*site.Route) markup.Options
 }
 
@@ -45,51 +47,43 @@ type Overrides interface {
 	Any() bool
 }
 
-// Document is a page as it is written.
+// Document is a finished page.
 type Document struct {
 	Path  string // in the output
 	HTML  []byte
-	Route *site.Route // nil for a page that only leads on to another
-	Links []string    // addresses that components on it lead to
+	Route *site.Route // nil for a redirect
+	Links []string    // addresses that components link to
 	Facts *markup.Facts
 
-	// Script is the page for browsers that come from another page.
+	// Script is the same page for browsers that come from another page.
 	Script emit.File
 }
 
 // Documents is a rendered site.
 type Documents struct {
 	Pages   []Document
-	Scripts []emit.File // data that pages load when they need it
-	Filled  int         // pages that are a shape with its blanks filled in
+	Scripts []emit.File // data that pages load on demand
+	Filled  int         // number of pages that React did not render: Go filled in a shape
 }
 
-// Pages renders all routes of the site. Pages that fail are reported and left
-// out.
+// Pages renders all pages of a site in parallel. It reports pages that fail and
+// leaves them out.
 func Pages(ctx context.Context, in Input) (*Documents, error) {
-	program, err := jsrun.Compile(in.Bundles.Server)
-	if err != nil {
-		return nil, fmt.Errorf("compile the server bundle: %w", err)
-	}
-	frame := newFrame(in)
-	routes := in.Site.Routes
-	renderer := startRenderer(in, program)
-	defer renderer.pool.Close()
-	pages, err := newPages(in, renderer.pool)
+	r, err := newRenderer(in)
 	if err != nil {
 		return nil, err
 	}
-	documents := make([]Document, len(routes))
-	failures := failures{in: in, program: program}
+	defer r.react.pool.Close()
+	routes := in.Site.Routes
+	documents, errs := make([]Document, len(routes)), make([]error, len(routes))
 	next := make(chan int)
-	errs := make([]error, len(routes))
-	var done counter
+	var done atomic.Int64
 	var wg sync.WaitGroup
-	for range renderer.pool.Size() {
+	for range r.react.pool.Size() {
 		wg.Go(func() {
 			for i := range next {
-				documents[i], errs[i] = renderRoute(renderer, pages, frame, i, &failures)
-				in.Done(done.add())
+				documents[i], errs[i] = r.document(&routes[i], r.pages.list[i])
+				in.Done(int(done.Add(1)))
 			}
 		})
 	}
@@ -101,89 +95,81 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 	}
 	close(next)
 	wg.Wait()
-	return &Documents{Pages: documents, Scripts: pages.scripts(), Filled: pages.filled()}, errors.Join(errs...)
+	return &Documents{Pages: documents, Scripts: r.pages.scripts(), Filled: r.pages.countFilled()}, errors.Join(errs...)
 }
 
-// renderRoute makes one document. A mistake of the author's is not an error
-// here: it is put down in failures.
-func renderRoute(renderer *renderer, pages *pages, frame *frame, i int, failures *failures) (Document, error) {
-	route := &pages.site.Routes[i]
-	if failures.enough() {
+// renderer renders the pages of one site.
+type renderer struct {
+	react    *react
+	pages    *pages
+	frame    *frame
+	failures *failures
+}
+
+func newRenderer(in Input) (*renderer, error) {
+	program, err := jsrun.Compile(in.Bundles.Server)
+	if err != nil {
+		return nil, fmt.Errorf("compile the server bundle: %w", err)
+	}
+	r := &renderer{react: startReact(in, program), frame: newFrame(in), failures: &failures{in: in, program: program}}
+	if r.pages, err = newPages(in, r.react.pool); err != nil {
+		r.react.pool.Close()
+		return nil, err
+	}
+	return r, nil
+}
+
+// document renders one page. The author's mistakes are no errors here: they are
+// reported.
+func (r *renderer) document(route *site.Route, page *shownPage) (Document, error) {
+	if r.failures.tooMany() {
 		return Document{}, nil
 	}
-	page := pages.list[i]
 	if route.Kind == site.DocsRoot {
-		html := redirect(route.To, pages.site.Config.Site.URL)
-		return Document{Path: route.Output, HTML: html, Facts: markup.Read(html, markup.Options{}), Script: frame.script(page)}, nil
+		html := redirect(route.To, r.pages.site.Config.Site.URL)
+		return Document{Path: route.Output, HTML: html, Facts: markup.Read(html, markup.Options{}), Script: r.frame.script(page)}, nil
 	}
-	rendered, err := page.render(renderer.render)
+	rendered, err := page.render(r.react.render)
 	var thrown *jsrun.Error
 	if errors.As(err, &thrown) {
-		return Document{}, failures.report(route, page.serverJSON(), thrown)
+		return Document{}, r.failures.report(route, page.serverJSON(), thrown)
 	}
 	if err != nil {
 		return Document{}, fmt.Errorf("render %s: %w", route.Path, err)
 	}
-	html, err := frame.document(page, rendered)
+	html, err := r.frame.document(page, rendered)
 	return Document{
-		Path: route.Output, HTML: html, Script: frame.script(page), Route: route, Links: rendered.Links,
-		Facts: markup.Read(html, pages.text(route)),
+		Path: route.Output, HTML: html, Script: r.frame.script(page), Route: route, Links: rendered.Links,
+		Facts: markup.Read(html, r.pages.text(route)),
 	}, err
 }
 
-// renderer runs the theme's server bundle.
-type renderer struct {
+// react runs the theme's server bundle.
+type react struct {
 	pool    *jsrun.Pool
 	regions *regions
 }
 
-func startRenderer(in Input, program *jsrun.Program) *renderer {
-	r := &renderer{}
+func startReact(in Input, program *jsrun.Program) *react {
+	r := &react{}
 	if !in.Overrides.Any() {
 		r.regions = newRegions()
 	}
-	start := r.regions.tell(jsrun.StartWith(program, in.Limits, in.Log))
+	start := r.regions.connect(jsrun.StartWith(program, in.Limits, in.Log))
 	r.pool = jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(in.Site.Routes)), start)
 	return r
 }
 
-// render renders a page, described as JSON, with React.
-func (r *renderer) render(page string) (contract.Rendered, error) {
+// render renders a page, which is given as JSON.
+func (r *react) render(page string) (contract.Rendered, error) {
 	var rendered contract.Rendered
 	out, err := r.pool.Call(contract.RenderFunction, page)
 	if err != nil {
 		return rendered, err
 	}
 	if err := json.Unmarshal([]byte(out), &rendered); err != nil {
-		return rendered, fmt.Errorf("read what the theme made of it: %w", err)
+		return rendered, fmt.Errorf("decode the answer of the theme: %w", err)
 	}
 	rendered.Body = r.regions.expand(rendered.Body)
 	return rendered, nil
-}
-
-// render gives a page its markup: that of its shape where many share it.
-func (p *shownPage) render(react renderFunc) (contract.Rendered, error) {
-	if p.shape != nil && p.shape.pages >= manyPages {
-		if err := p.shape.prepare(react); err != nil {
-			return contract.Rendered{}, err
-		}
-		if t := p.shape.template; t != nil {
-			rendered := t.fill(p)
-			rendered.Links = p.shape.links
-			return rendered, nil
-		}
-	}
-	return react(p.serverJSON())
-}
-
-type counter struct {
-	mu sync.Mutex
-	n  int
-}
-
-func (c *counter) add() int {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.n++
-	return c.n
 }

@@ -11,10 +11,10 @@ import (
 	"octavo/internal/site"
 )
 
-// A sidebar is the same on all of its pages but for the few items on the way
-// to the current one. So React renders each form that an item can have once,
-// with placeholders for its label and address, and a page's sidebar is joined
-// from those pieces.
+// The pages of a sidebar show the same items, except for a few on the path to
+// the current page. So React renders each form of an item once, with
+// placeholders for its label and address, and Go joins the sidebar of a page
+// from these pieces.
 
 // sidebarComponents are the components that show a sidebar of the docs. If a
 // site replaces one of them, React renders the sidebar of each page.
@@ -25,32 +25,31 @@ var sidebarComponents = []string{
 
 func ownSidebar(o Overrides) bool { return slices.ContainsFunc(sidebarComponents, o.Has) }
 
-// sidebar is a sidebar of the site, ready to be joined.
+// sidebar is a sidebar of the docs in pieces.
 type sidebar struct {
 	items  []*site.Item
 	byHref map[string]*site.Item
-	markup map[*site.Item]pieces
-	data   map[*site.Item]pieces // the same as JSON, for the browser
-	script emit.File             // the whole of it
-	url    string
+	markup map[*site.Item]pieces // as HTML; nil if React renders sidebars
+	data   map[*site.Item]pieces // as JSON, for scripts
+	script emit.File             // the whole sidebar
+	url    string                // of the script
 }
 
-// pieces are the forms that an item has on different pages.
+// pieces are the forms of an item on different pages.
 type pieces struct {
-	plain   string // on pages elsewhere
-	active  split  // of a category: the current page is inside
-	current split  // it is the current page
+	plain   string // on other pages
+	active  split  // of a category, on the pages in it
+	current split  // on the item's own page
 }
 
-// split is markup around the children of an item.
+// split is the text before and after the children of an item.
 type split struct{ before, after string }
 
-// newSidebars prepares all sidebars of a site. Without the theme's pieces,
-// which a site's own components make useless, pages render theirs themselves.
+// newSidebars prepares all sidebars of a site. call calls a function of the
+// theme; if it is nil, the sidebars have no markup.
 func newSidebars(s *site.Site, call func(fn, in string) (string, error)) (map[*site.Sidebar]*sidebar, error) {
 	sidebars := map[*site.Sidebar]*sidebar{}
 	theme := newPieceMaker(s.Config.Site.BaseURL)
-	var list []*sidebar
 	for _, docs := range s.Docs {
 		for _, version := range docs.Versions {
 			for _, model := range version.Sidebars {
@@ -59,8 +58,7 @@ func newSidebars(s *site.Site, call func(fn, in string) (string, error)) (map[*s
 					return nil, err
 				}
 				sidebars[model] = b
-				list = append(list, b)
-				theme.want(model.Items, 1)
+				theme.collect(model.Items, 1)
 			}
 		}
 	}
@@ -71,7 +69,7 @@ func newSidebars(s *site.Site, call func(fn, in string) (string, error)) (map[*s
 	if err := theme.render(call); err != nil {
 		return nil, err
 	}
-	for _, b := range list {
+	for _, b := range sidebars {
 		b.markup = map[*site.Item]pieces{}
 		theme.fill(b.markup, b.items, 1)
 	}
@@ -81,7 +79,7 @@ func newSidebars(s *site.Site, call func(fn, in string) (string, error)) (map[*s
 func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar) (*sidebar, error) {
 	b := &sidebar{items: model.Items, byHref: map[string]*site.Item{}, data: map[*site.Item]pieces{}}
 	b.index(model.Items)
-	if err := b.describe(model.Items); err != nil {
+	if err := b.addData(model.Items); err != nil {
 		return nil, err
 	}
 	all := make([]contract.SidebarItem, 0, len(model.Items))
@@ -90,7 +88,7 @@ func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar) (*sidebar, e
 	}
 	data, err := json.Marshal(all)
 	if err != nil {
-		return nil, fmt.Errorf("describe the sidebar %s: %w", model.Name, err)
+		return nil, fmt.Errorf("encode the sidebar %s: %w", model.Name, err)
 	}
 	name := fmt.Sprintf("assets/js/sidebar-%s-%s-%s.%s.js", v.Docs.Options.ID, fileName(v.Name), fileName(model.Name), emit.Hash(data))
 	b.script = emit.File{Path: name, Data: fmt.Appendf(nil, "export default %s;\n", data)}
@@ -98,7 +96,8 @@ func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar) (*sidebar, e
 	return b, nil
 }
 
-// fileName keeps of a name what any file system and server takes.
+// fileName replaces the characters that a file system or a server may not
+// accept.
 func fileName(name string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '.' || r == '-' || r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
@@ -108,8 +107,8 @@ func fileName(name string) string {
 	}, name)
 }
 
-// index finds the item that each address stands for: the first one, as readers
-// see it.
+// index fills byHref. If several items have the same address, the first one
+// counts.
 func (b *sidebar) index(items []*site.Item) {
 	for _, item := range items {
 		if _, taken := b.byHref[item.Href]; item.Href != "" && !taken {
@@ -119,75 +118,80 @@ func (b *sidebar) index(items []*site.Item) {
 	}
 }
 
-// chain is the way from the sidebar's root to the item for an address.
-func (b *sidebar) chain(path string) []*site.Item {
-	var chain []*site.Item
-	for item := b.byHref[path]; item != nil; item = item.Parent {
-		chain = append([]*site.Item{item}, chain...)
+// pathTo returns the items from the root of the sidebar to the item of a page.
+func (b *sidebar) pathTo(page string) []*site.Item {
+	var path []*site.Item
+	for item := b.byHref[page]; item != nil; item = item.Parent {
+		path = append([]*site.Item{item}, path...)
 	}
-	return chain
+	return path
 }
 
-func (p *pages) chain(model *site.Sidebar, path string) []*site.Item {
+func (p *pages) pathTo(model *site.Sidebar, page string) []*site.Item {
 	if model == nil {
 		return nil
 	}
-	return p.sidebars[model].chain(path)
+	return p.sidebars[model].pathTo(page)
 }
 
-// describe makes the pieces of the data that pages carry for the browser.
-func (b *sidebar) describe(items []*site.Item) error {
+// addData encodes items as JSON, the items of a category before the category.
+func (b *sidebar) addData(items []*site.Item) error {
 	for _, item := range items {
-		if err := b.describe(item.Items); err != nil {
+		if err := b.addData(item.Items); err != nil {
 			return err
 		}
-		data := sidebarItem(item)
-		if item.Type != site.CategoryItem {
-			text, err := json.Marshal(data)
-			if err != nil {
-				return fmt.Errorf("describe the sidebar item %s: %w", item.Label, err)
-			}
-			b.data[item] = pieces{plain: string(text), current: split{before: string(text)}}
-			continue
+		encode := b.encodeLink
+		if item.Type == site.CategoryItem {
+			encode = b.encodeCategory
 		}
-		open, err := json.Marshal(data)
-		if err != nil {
-			return fmt.Errorf("describe the category %s: %w", item.Label, err)
+		var err error
+		if b.data[item], err = encode(item); err != nil {
+			return fmt.Errorf("encode the sidebar item %s: %w", item.Label, err)
 		}
-		around := split{strings.TrimSuffix(string(open), "}") + `,"items":[`, "]}"}
-		form := pieces{active: around, current: around}
-		if item.Collapsed {
-			data.Count = len(item.Items)
-			if data.Href == "" {
-				data.FirstHref = firstHref(item)
-			}
-			closed, err := json.Marshal(data)
-			if err != nil {
-				return fmt.Errorf("describe the category %s: %w", item.Label, err)
-			}
-			form.plain = string(closed)
-		} else {
-			form.plain = around.before + join(item.Items, b.data, nil, ",") + around.after
-		}
-		b.data[item] = form
 	}
 	return nil
 }
 
-// join puts the pieces of a list together, for the page that chain leads to.
-func join(items []*site.Item, forms map[*site.Item]pieces, chain []*site.Item, separator string) string {
+func (b *sidebar) encodeLink(item *site.Item) (pieces, error) {
+	text, err := json.Marshal(sidebarItem(item))
+	return pieces{plain: string(text), current: split{before: string(text)}}, err
+}
+
+func (b *sidebar) encodeCategory(item *site.Item) (pieces, error) {
+	data := sidebarItem(item)
+	open, err := json.Marshal(data)
+	if err != nil {
+		return pieces{}, err
+	}
+	around := split{strings.TrimSuffix(string(open), "}") + `,"items":[`, "]}"}
+	form := pieces{active: around, current: around}
+	if !item.Collapsed {
+		form.plain = around.before + join(item.Items, b.data, nil, ",") + around.after
+		return form, nil
+	}
+	data.Count = len(item.Items)
+	if data.Href == "" {
+		data.FirstHref = firstHref(item)
+	}
+	closed, err := json.Marshal(data)
+	form.plain = string(closed)
+	return form, err
+}
+
+// join returns the pieces of items for the page at the end of path.
+func join(items []*site.Item, forms map[*site.Item]pieces, path []*site.Item, separator string) string {
 	var out strings.Builder
 	for _, item := range items {
 		form := forms[item]
 		text := form.plain
-		if len(chain) > 0 && chain[0] == item {
+		if len(path) > 0 && path[0] == item {
 			around := form.active
-			if len(chain) == 1 {
+			if len(path) == 1 {
 				around = form.current
 			}
 			text = around.before
 			if item.Type == site.CategoryItem {
-				text += join(item.Items, forms, chain[1:], separator) + around.after
+				text += join(item.Items, forms, path[1:], separator) + around.after
 			}
 		}
 		if text == "" {
@@ -223,6 +227,7 @@ func sidebarItem(item *site.Item) contract.SidebarItem {
 	return data
 }
 
+// wholeItem describes an item with its children.
 func wholeItem(item *site.Item) contract.SidebarItem {
 	data := sidebarItem(item)
 	for _, inner := range item.Items {
@@ -231,8 +236,8 @@ func wholeItem(item *site.Item) contract.SidebarItem {
 	return data
 }
 
-// firstHref is where a category leads while it cannot be opened: to its own
-// page or to the first one in it.
+// firstHref returns the address that a closed category links to without scripts:
+// its own page, or the first page in it.
 func firstHref(item *site.Item) string {
 	if item.Href != "" && !item.Unlisted {
 		return item.Href
