@@ -1,62 +1,62 @@
 package diag
 
-// Code names a kind of diagnostic. It is printed in brackets, stays the same
-// between releases, and has a script in cmd/octavo/testdata/script that shows
-// it: a test compares the two lists.
+// Code is the kind of a diagnostic. Messages show it in brackets, and it stays the
+// same between releases. A test checks that every code has a script in
+// cmd/octavo/testdata/script.
 type Code string
 
 const (
-	ConfigSyntax   Code = "config-syntax"   // the config or a file that it imports does not parse
-	ConfigThrows   Code = "config-throws"   // evaluating the config ended in an exception
-	ConfigValue    Code = "config-value"    // a field has a value of the wrong kind
-	ConfigMissing  Code = "config-missing"  // a required field is absent
-	UnknownField   Code = "unknown-field"   // a field that nobody reads, usually a typing mistake
-	UnknownPlugin  Code = "unknown-plugin"  // a plugin, theme or preset that Octavo does not provide
-	Unsupported    Code = "unsupported"     // a known option that Octavo does not act on yet
-	UnknownModule  Code = "unknown-module"  // an import that leads nowhere
-	ModuleSyntax   Code = "module-syntax"   // a script or stylesheet that does not parse
+	ConfigSyntax   Code = "config-syntax"   // the config, or a file that it imports, has a syntax error
+	ConfigThrows   Code = "config-throws"   // the config threw an exception
+	ConfigValue    Code = "config-value"    // a field of the config has an invalid value
+	ConfigMissing  Code = "config-missing"  // a required field of the config is missing
+	UnknownField   Code = "unknown-field"   // a field that nothing reads, usually a misspelled one
+	UnknownPlugin  Code = "unknown-plugin"  // a plugin, theme or preset that Octavo does not support
+	Unsupported    Code = "unsupported"     // a known option that Octavo does not support
+	UnknownModule  Code = "unknown-module"  // an import of a file or package that does not exist
+	ModuleSyntax   Code = "module-syntax"   // a script or stylesheet has a syntax error
 	ModuleLoader   Code = "module-loader"   // an import of a kind of file that cannot be bundled
-	DefaultExport  Code = "default-export"  // a page without a component to show
+	DefaultExport  Code = "default-export"  // a page that exports no component
 	RenderThrows   Code = "render-throws"   // a component threw while its page was rendered
 	RenderTimeout  Code = "render-timeout"  // a component ran too long
 	RenderMemory   Code = "render-memory"   // a component used too much memory
-	DuplicateRoute Code = "duplicate-route" // two files want the same address
-	PathConflict   Code = "path-conflict"   // two files want the same place in the output
-	BundlerNote    Code = "bundler"         // a warning of the bundler about the site's own code
+	DuplicateRoute Code = "duplicate-route" // two pages have the same address
+	PathConflict   Code = "path-conflict"   // two files have the same path in the output
+	BundlerNote    Code = "bundler"         // a warning of the bundler about the author's code
 
 	Encoding           Code = "encoding"             // a file that is not UTF-8 text
 	FrontMatterSyntax  Code = "front-matter-syntax"  // front matter that is not YAML
-	FrontMatterValue   Code = "front-matter-value"   // a field of it with a value of the wrong kind
+	FrontMatterValue   Code = "front-matter-value"   // a field of front matter has an invalid value
 	MDXSyntax          Code = "mdx-syntax"           // a mistake in JSX, an expression or a statement
-	UnknownComponent   Code = "unknown-component"    // a component in MDX that nobody brings
-	UnknownAdmonition  Code = "unknown-admonition"   // a ::: container of no kind that the site has
-	UnclosedAdmonition Code = "unclosed-admonition"  // a ::: container that goes on to the end
+	UnknownComponent   Code = "unknown-component"    // a component in MDX that is neither imported nor global
+	UnknownAdmonition  Code = "unknown-admonition"   // a ::: container of an unknown kind
+	UnclosedAdmonition Code = "unclosed-admonition"  // a ::: container that is never closed
 	PartialMatter      Code = "partial-front-matter" // front matter of a file that is only imported
-	BrokenMarkdown     Code = "broken-markdown-link" // a link to a Markdown file that is not there
-	BrokenImage        Code = "broken-image"         // an image that is not there
+	BrokenMarkdown     Code = "broken-markdown-link" // a link to a Markdown file that does not exist
+	BrokenImage        Code = "broken-image"         // an image that does not exist
 
 	Unreadable        Code = "unreadable"         // a file or folder that cannot be read, a link that cannot be followed
-	NoDocuments       Code = "no-documents"       // docs, or a version of them, without a document
+	NoDocuments       Code = "no-documents"       // docs, or a version of docs, without documents
 	DuplicateCategory Code = "duplicate-category" // two files that describe the same folder
-	DuplicateDoc      Code = "duplicate-doc"      // two documents with one id
+	DuplicateDoc      Code = "duplicate-doc"      // two documents with the same id
 	UnknownDoc        Code = "unknown-doc"        // an id that no document has
 	UnknownSidebar    Code = "unknown-sidebar"    // a name that no sidebar has
 	EmptySidebar      Code = "empty-sidebar"      // a sidebar made from a folder without documents
 	InlineTag         Code = "inline-tag"         // a tag that the tags file does not declare
-	BrokenLink        Code = "broken-link"        // a link to a page that is not there
-	BrokenAnchor      Code = "broken-anchor"      // a link to a place that its page does not have
-	History           Code = "history"            // last changes that git cannot tell
+	BrokenLink        Code = "broken-link"        // a link to a page that does not exist
+	BrokenAnchor      Code = "broken-anchor"      // a link to a heading or id that the page does not have
+	History           Code = "history"            // dates and authors that git does not know
 
-	NoDate          Code = "no-date"          // a post without a date, or with one that does not exist
+	NoDate          Code = "no-date"          // a post without a date, or with an invalid one
 	UnknownAuthor   Code = "unknown-author"   // a key that the authors file does not have
-	InlineAuthor    Code = "inline-author"    // an author whom the authors file does not declare
-	UntruncatedPost Code = "untruncated-post" // a post of which lists show everything
+	InlineAuthor    Code = "inline-author"    // an author who is not in the authors file
+	UntruncatedPost Code = "untruncated-post" // a post without a truncate marker: lists show all of it
 
 	PolicyLength Code = "policy-length" // a Content-Security-Policy that hosts may refuse
 	Leftovers    Code = "leftovers"     // temporary files of an earlier build that cannot be removed
 )
 
-// Codes lists every code, for the test that asks for a script for each.
+// Codes lists every code, for the test that every code has a script.
 var Codes = []Code{
 	ConfigSyntax, ConfigThrows, ConfigValue, ConfigMissing, UnknownField,
 	UnknownPlugin, Unsupported, UnknownModule, ModuleSyntax, ModuleLoader,

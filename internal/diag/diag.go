@@ -1,10 +1,10 @@
-// Package diag owns what Octavo says about mistakes: sources, byte spans,
-// diagnostics, the bag that gathers them during a run, and the printers.
+// Package diag owns the reports about mistakes of authors: sources, byte spans,
+// diagnostics, the bag that collects them during a run, and the printers.
 //
-// It imports nothing else of the project, knows nothing about Markdown,
-// configs or React, and never decides whether to go on: callers do, by asking
-// the bag for its error count. Failures of the machine (a disk that is full, a
-// file that cannot be read) are ordinary Go errors and do not come here.
+// It imports no other package of the project, and knows nothing about Markdown,
+// configs or React. It does not decide whether a build goes on: callers do, by the
+// number of errors in the bag. Failures of the machine, such as a full disk, are
+// ordinary Go errors, not diagnostics.
 package diag
 
 import (
@@ -14,7 +14,7 @@ import (
 	"sync"
 )
 
-// Severity says whether a diagnostic stops the build.
+// Severity is an error, which stops the build, or a warning.
 type Severity uint8
 
 const (
@@ -29,32 +29,32 @@ func (s Severity) String() string {
 	return "error"
 }
 
-// Diagnostic is one mistake of an author's.
+// Diagnostic is a report about one mistake of an author.
 type Diagnostic struct {
 	Code     Code
 	Severity Severity
 	Message  string
-	Source   *Source // nil when no file is to blame
-	Span     Span    // the zero span blames the whole file
-	Notes    []Note  // further places that explain the mistake
-	Hint     string  // one thing to try
+	Source   *Source // nil if the mistake is not in a file
+	Span     Span    // zero for the whole file
+	Notes    []Note  // other places that explain the mistake
+	Hint     string  // what to do; "" for none
 }
 
-// Note points at another place that has to do with a diagnostic.
+// Note is another place in a diagnostic.
 type Note struct {
 	Source  *Source
 	Span    Span
 	Message string
 }
 
-// Bag gathers the diagnostics of one run. Stages add to it from several
-// goroutines and carry on; order is restored when it is read.
+// Bag collects the diagnostics of one run. Several goroutines may add to it; reading
+// it sorts them.
 type Bag struct {
 	mu   sync.Mutex
 	list []Diagnostic
 }
 
-// Add puts d into the bag.
+// Add adds a diagnostic.
 func (b *Bag) Add(d Diagnostic) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -82,8 +82,8 @@ func (b *Bag) count(s Severity) int {
 	return n
 }
 
-// Sorted returns the diagnostics by file and position, each once: a partial
-// that two pages import is wrong once, not twice.
+// Sorted returns the diagnostics by file and position, without duplicates: a mistake
+// in a partial that two pages import is one mistake.
 func (b *Bag) Sorted() []Diagnostic {
 	b.mu.Lock()
 	list := slices.Clone(b.list)
@@ -94,7 +94,7 @@ func (b *Bag) Sorted() []Diagnostic {
 
 func compare(a, b Diagnostic) int {
 	return cmp.Or(
-		// What belongs to no file comes last, nearest to the count.
+		// Diagnostics without a file come last, next to the summary.
 		cmp.Compare(boolToInt(a.Source == nil), boolToInt(b.Source == nil)),
 		cmp.Compare(a.Source.path(), b.Source.path()),
 		cmp.Compare(a.Span.Start, b.Span.Start),

@@ -9,8 +9,8 @@ import (
 	"octavo/internal/golden"
 )
 
-// The golden archives describe diagnostics as JSON with the marked text
-// instead of offsets, so that they can be written by hand.
+// The golden files describe diagnostics as JSON. They have the marked text instead of
+// offsets, so that people can write them.
 type described struct {
 	Code, Severity, Message, File, Mark, Hint string
 	Notes                                     []described
@@ -34,7 +34,7 @@ func TestPrint(t *testing.T) {
 			t.Fatal(err)
 		}
 		if stripped := ansi.Replace(colored.String()); stripped != text.String() {
-			t.Errorf("colour changes the text:\n%q\n%q", stripped, text.String())
+			t.Errorf("got with colours    %q\nwant without colours %q", stripped, text.String())
 		}
 		if err := PrintJSON(&lines, bag.Sorted()); err != nil {
 			t.Fatal(err)
@@ -151,7 +151,7 @@ func FuzzPrint(f *testing.F) {
 			t.Fatal(err)
 		}
 		if strings.ContainsRune(out.String(), '\x1b') {
-			t.Error("an escape sequence got through")
+			t.Error("the output has an escape sequence")
 		}
 	})
 }

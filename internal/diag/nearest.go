@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// Nearest returns the candidate that word was most likely meant to be, or ""
-// when none is close: fewer than a third of the letters may differ. Ties go to
-// the candidate that sorts first.
+// Nearest returns the candidate that word most likely means; "" if none is close. At
+// most a third of the letters may differ. Of equally close candidates, it returns the
+// first in alphabetical order.
 func Nearest(word string, candidates []string) string {
 	return NewNames(candidates).Nearest(word, "")
 }
 
-// DidYouMean makes the hint for a name that is not known, or "".
+// DidYouMean returns a hint for an unknown name; "" if no candidate is close.
 func DidYouMean(word string, candidates []string) string {
 	if near := Nearest(word, candidates); near != "" {
 		return fmt.Sprintf("did you mean %q?", near)
@@ -27,7 +27,7 @@ type Names struct {
 	lower  [][]rune
 }
 
-// NewNames prepares candidates.
+// NewNames returns the candidates for Nearest.
 func NewNames(candidates []string) *Names {
 	n := &Names{sorted: slices.Sorted(slices.Values(candidates))}
 	for _, name := range n.sorted {
@@ -36,7 +36,7 @@ func NewNames(candidates []string) *Names {
 	return n
 }
 
-// Nearest returns the same as the function Nearest, but never the name except.
+// Nearest does the same as the function Nearest, but never returns the name except.
 func (n *Names) Nearest(word, except string) string {
 	lower := []rune(strings.ToLower(word))
 	best, limit := "", max(len([]rune(word))/3, 1)+1
@@ -52,14 +52,14 @@ func (n *Names) Nearest(word, except string) string {
 	return best
 }
 
-// distanceRows holds the memory of distance, which runs for every name of a
-// large site.
+// distanceRows is the memory that distance reuses: it runs for every name of a large
+// site.
 type distanceRows struct{ beforeLast, last, row []int }
 
-// distance counts insertions, deletions, substitutions and swaps of
-// neighbours (optimal string alignment): "biuld" is one step from "build". A
-// result of limit means limit or more, so it fills only the cells of the table
-// that a smaller distance can come from.
+// distance returns the number of insertions, deletions, substitutions and swaps of
+// neighbours between two words (optimal string alignment): "biuld" is one step from
+// "build". If the number is limit or more, it returns limit, so it computes only the
+// cells of the table that can lead to a smaller number.
 func (r *distanceRows) distance(s, t []rune, limit int) int {
 	s, t = withoutSharedEnds(s, t)
 	if max(len(s)-len(t), len(t)-len(s)) >= limit {
@@ -93,7 +93,7 @@ func (r *distanceRows) distance(s, t []rune, limit int) int {
 	return r.last[len(t)]
 }
 
-// reset makes room for rows of a length. The first row counts insertions.
+// reset prepares rows of a length. The first row counts insertions.
 func (r *distanceRows) reset(length, limit int) {
 	if cap(r.last) < length {
 		r.beforeLast, r.last, r.row = make([]int, length), make([]int, length), make([]int, length)
@@ -104,7 +104,8 @@ func (r *distanceRows) reset(length, limit int) {
 	}
 }
 
-// withoutSharedEnds cuts off the letters that both words begin and end with.
+// withoutSharedEnds returns two words without the letters that both start and end
+// with.
 func withoutSharedEnds(s, t []rune) (_, _ []rune) {
 	for len(s) > 0 && len(t) > 0 && s[0] == t[0] {
 		s, t = s[1:], t[1:]

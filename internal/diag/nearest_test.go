@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// wholeDistance fills the whole table: slow, and plainly right.
+// wholeDistance computes the whole table: slow, and easy to check.
 func wholeDistance(a, b string) int {
 	s, t := []rune(a), []rune(b)
 	table := make([][]int, len(s)+1)

@@ -11,10 +11,10 @@ import (
 	"golang.org/x/text/width"
 )
 
-// Printer turns diagnostics into text for people.
+// Printer prints diagnostics as text.
 type Printer struct {
 	Color bool
-	Width int // of the terminal; 0 means 100
+	Width int // of the terminal, in columns; 0 means 100
 }
 
 const (
@@ -51,7 +51,7 @@ func (p Printer) Print(w io.Writer, list []Diagnostic) error {
 	return err
 }
 
-// place writes "path:line:column: ", as much of it as is known.
+// place writes "path:line:column: ", or the parts of it that are known.
 func (p Printer) place(out *strings.Builder, src *Source, at Span) {
 	if src == nil {
 		return
@@ -64,7 +64,7 @@ func (p Printer) place(out *strings.Builder, src *Source, at Span) {
 	out.WriteString(p.paint(bold, place+":") + " ")
 }
 
-// excerpt writes the line the span starts on and marks the span's part of it.
+// excerpt writes the line where the span starts, with carets under the span.
 func (p Printer) excerpt(out *strings.Builder, src *Source, at Span, color string) {
 	if src == nil || at.Whole() || src.Text == nil {
 		return
@@ -83,8 +83,8 @@ func (p Printer) excerpt(out *strings.Builder, src *Source, at Span, color strin
 		strings.Repeat(" ", cells(before)), p.paint(color, carets))
 }
 
-// crop keeps a minified line or a paragraph on one line from filling the
-// screen: what is marked stays, with as much around it as fits.
+// crop shortens a long line, such as a minified one, to the width of the terminal. It
+// keeps the marked part, and as much around it as there is space for.
 func (p Printer) crop(before, marked, after string) (string, string, string) {
 	room := p.Width
 	if room == 0 {
@@ -94,8 +94,8 @@ func (p Printer) crop(before, marked, after string) (string, string, string) {
 	marked = firstRunes(marked, room, "")
 	room -= utf8.RuneCountInString(marked)
 	if runes := []rune(before); len(runes) > max(room/2, 8) {
-		keep := min(len(runes), max(room/2, 8))
-		before = "…" + string(runes[len(runes)-keep+1:])
+		length := min(len(runes), max(room/2, 8))
+		before = "…" + string(runes[len(runes)-length+1:])
 	}
 	room -= utf8.RuneCountInString(before)
 	return before, marked, firstRunes(after, max(room, 0), "…")
@@ -109,8 +109,8 @@ func firstRunes(s string, n int, more string) string {
 	return string(runes[:n]) + more
 }
 
-// printable makes tabs narrow and control characters harmless: a file name or
-// a line of content must not be able to move the cursor of a terminal.
+// printable replaces tabs with spaces, and control characters with �: a file name or
+// a line of content must not control the terminal.
 func printable(s string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -125,7 +125,7 @@ func printable(s string) string {
 	}, s)
 }
 
-// cells counts the columns that a terminal uses for s.
+// cells returns the number of columns that a terminal uses for s.
 func cells(s string) int {
 	n := 0
 	for _, r := range s {
@@ -148,8 +148,8 @@ func (p Printer) paint(code, s string) string {
 	return "\x1b[" + code + "m" + s + "\x1b[0m"
 }
 
-// Summary counts errors, warnings and the files they are in: "2 errors, 1
-// warning in 2 files". It is empty for an empty list.
+// Summary returns the number of errors, warnings and files, such as "2 errors, 1
+// warning in 2 files"; "" for an empty list.
 func Summary(list []Diagnostic) string {
 	errors, warnings := 0, 0
 	files := map[string]bool{}
@@ -184,8 +184,8 @@ func plural(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// jsonPlace and jsonDiagnostic are the second format, for editors and CI.
-// Lines and columns are from 1; the offsets are bytes.
+// jsonPlace is a place in the JSON format, which is for editors and CI. Lines and
+// columns count from 1.
 type jsonPlace struct {
 	File      string `json:"file,omitempty"`
 	Line      int    `json:"line,omitempty"`
@@ -203,7 +203,7 @@ type jsonDiagnostic struct {
 	Hint  string      `json:"hint,omitempty"`
 }
 
-// PrintJSON writes one JSON object a line, in the order of the list.
+// PrintJSON writes each diagnostic as a JSON object on its own line.
 func PrintJSON(w io.Writer, list []Diagnostic) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)

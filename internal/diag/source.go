@@ -6,10 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// Source is a text that diagnostics point into.
+// Source is a file in which diagnostics have their places.
 type Source struct {
-	Path string // as shown to the author: slashes, relative to the site folder
-	Text []byte // nil when the text is not at hand; then only the path is shown
+	Path string // as messages show it: relative to the site folder, with slashes
+	Text []byte // nil if it is not known; then messages show only the path
 }
 
 func (s *Source) path() string {
@@ -19,17 +19,16 @@ func (s *Source) path() string {
 	return s.Path
 }
 
-// Span is a range of bytes in a source. Lines and columns are computed only
-// when something is printed.
+// Span is a range of bytes in a source. Printers compute lines and columns from it.
 type Span struct {
 	Start, End int
 }
 
-// Whole reports whether the span stands for the file as a whole.
+// Whole reports whether the span means the whole file.
 func (s Span) Whole() bool { return s == Span{} }
 
-// Position turns an offset into a line and a column, both from 1, the column
-// counted in characters as editors do.
+// Position returns the line and the column of an offset. Both count from 1; columns
+// count characters, as editors do.
 func (s *Source) Position(offset int) (line, column int) {
 	offset = min(max(offset, 0), len(s.Text))
 	before := s.Text[:offset]
@@ -37,8 +36,8 @@ func (s *Source) Position(offset int) (line, column int) {
 	return bytes.Count(before, []byte{'\n'}) + 1, utf8.RuneCount(before[start:]) + 1
 }
 
-// Offset is the inverse of Position, for tools that report lines and byte
-// columns (from 1 and from 0). It stays inside the text.
+// Offset returns the offset of a line, which counts from 1, and a column in bytes,
+// which counts from 0, as some tools report them. It is always inside the text.
 func (s *Source) Offset(line, byteColumn int) int {
 	at := 0
 	for ; line > 1; line-- {
@@ -55,7 +54,7 @@ func (s *Source) Offset(line, byteColumn int) int {
 	return at + min(max(byteColumn, 0), end)
 }
 
-// line returns the text of the line that holds the offset, and where it starts.
+// line returns the text of the line at an offset, and where the line starts.
 func (s *Source) line(offset int) (text string, start int) {
 	offset = min(max(offset, 0), len(s.Text))
 	start = bytes.LastIndexByte(s.Text[:offset], '\n') + 1
@@ -63,6 +62,6 @@ func (s *Source) line(offset int) (text string, start int) {
 	if end < 0 {
 		end = len(s.Text) - start
 	}
-	// Windows checkouts hold CRLF; spans match the raw bytes, the eye does not.
+	// Files from Windows have CRLF. Spans count it, messages do not show it.
 	return strings.TrimSuffix(string(s.Text[start:start+end]), "\r"), start
 }

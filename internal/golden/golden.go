@@ -1,7 +1,7 @@
-// Package golden runs tests whose input and expected output stand together in
-// one txtar file. Files named want/… are the expectation; all others are the
-// input. With -update the expectations are rewritten; an expectation that the
-// test no longer makes is an error, so none can go stale unseen.
+// Package golden runs tests that have their input and expected output in one txtar
+// file. Files named want/… are the expected output; all others are the input. With
+// -update it rewrites the expected output. Expected files that a test does not return
+// are errors, so none can become stale.
 package golden
 
 import (
@@ -17,14 +17,14 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-var update = flag.Bool("update", false, "rewrite the expectations of golden tests")
+var update = flag.Bool("update", false, "rewrite the expected output of golden tests")
 
-// Updating reports whether expectations are being rewritten, for tests whose
-// golden file is no archive.
+// Updating reports whether -update is set, for tests whose golden file is not a txtar
+// file.
 func Updating() bool { return *update }
 
-// Run calls test for each archive that matches the pattern, with its input
-// files by name, and compares what it returns with the archive's want files.
+// Run calls test for each txtar file that matches the pattern, with the input files by
+// name, and compares its result with the expected files.
 func Run(t *testing.T, pattern string, test func(t *testing.T, input map[string]string) map[string]string) {
 	t.Helper()
 	files, err := filepath.Glob(pattern)
@@ -67,12 +67,12 @@ func compare(t *testing.T, want, got map[string]string) {
 	t.Helper()
 	for _, name := range names(want, got) {
 		w, expected := want[name]
-		g, made := got[name]
+		g, returned := got[name]
 		switch {
-		case !made:
-			t.Errorf("%s%s is expected but not made any more: run `make update`", wantPrefix, name)
+		case !returned:
+			t.Errorf("the test does not return %s%s any more: run `make update`", wantPrefix, name)
 		case !expected:
-			t.Errorf("%s%s is made but not expected: run `make update`\n%s", wantPrefix, name, g)
+			t.Errorf("the test returns a new file %s%s: run `make update`\n%s", wantPrefix, name, g)
 		case w != newline(g):
 			t.Errorf("%s", diff.Diff(wantPrefix+name, []byte(w), "got", []byte(newline(g))))
 		}
@@ -101,7 +101,7 @@ func names(a, b map[string]string) []string {
 	return slices.Compact(all)
 }
 
-// newline ends a text the way txtar does.
+// newline adds the line break that txtar has at the end of every file.
 func newline(s string) string {
 	if s != "" && !strings.HasSuffix(s, "\n") {
 		s += "\n"

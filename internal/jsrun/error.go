@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Kind tells an exception from the two limits.
+// Kind is the kind of an error: an exception, or a limit.
 type Kind uint8
 
 const (
@@ -15,16 +15,16 @@ const (
 	OutOfMemory
 )
 
-// Error is an exception that left a script, or a limit that it hit.
+// Error is an exception that a script did not catch, or a limit that it exceeded.
 type Error struct {
 	Kind    Kind
-	Name    string // of the error's class
+	Name    string // of the class of the exception
 	Message string
 	Frames  []Frame // innermost first
 }
 
-// Frame is a place in the script as it ran, which the caller maps back to the
-// source it was made from.
+// Frame is a place in the script that ran. The caller maps it to the source that the
+// script was made from.
 type Frame struct {
 	Function string
 	Line     int // from 1
@@ -38,10 +38,10 @@ func (e *Error) Error() string {
 	return e.Name + ": " + e.Message
 }
 
-// maxFrames keeps the stack of a runaway recursion readable.
+// maxFrames limits the stack of an infinite recursion.
 const maxFrames = 40
 
-// A frame reads "    at name (<eval>:3:12)" or "    at <eval>:3:12".
+// A frame is written as "    at name (<eval>:3:12)" or "    at <eval>:3:12".
 var framePattern = regexp.MustCompile(`^\s*at (?:(.*) \()?[^()]*?:(\d+)(?::(\d+))?\)?$`)
 
 func parseStack(stack string) []Frame {
@@ -49,7 +49,7 @@ func parseStack(stack string) []Frame {
 	for line := range strings.Lines(stack) {
 		m := framePattern.FindStringSubmatch(strings.TrimRight(line, "\n"))
 		if m == nil {
-			continue // native functions have no place
+			continue // a native function has no line
 		}
 		f := Frame{Function: m[1]}
 		if f.Function == "<anonymous>" || f.Function == "<eval>" {

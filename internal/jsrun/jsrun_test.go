@@ -81,7 +81,7 @@ function text() { throw 'just text' }
 		{"text", Thrown, "just text", 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			limits := Limits{Time: time.Minute, Memory: 16 << 20} // a busy machine is slow
+			limits := Limits{Time: time.Minute, Memory: 16 << 20} // long enough for a busy machine
 			if test.kind == TimedOut {
 				limits.Time = 300 * time.Millisecond
 			}
@@ -89,16 +89,16 @@ function text() { throw 'just text' }
 			_, err := vm.Call(test.name)
 			var e *Error
 			if !errors.As(err, &e) {
-				t.Fatalf("error is %T %v", err, err)
+				t.Fatalf("got the error %T %v, want an *Error", err, err)
 			}
 			if e.Kind != test.kind || !strings.Contains(e.Message, test.message) {
 				t.Errorf("got kind %d %q, want kind %d %q", e.Kind, e.Message, test.kind, test.message)
 			}
 			if test.line != 0 && (len(e.Frames) == 0 || e.Frames[0].Line != test.line) {
-				t.Errorf("frames %+v, want line %d first", e.Frames, test.line)
+				t.Errorf("got the frames %+v, want line %d first", e.Frames, test.line)
 			}
 			if len(e.Frames) > maxFrames {
-				t.Errorf("%d frames", len(e.Frames))
+				t.Errorf("got %d frames, want at most %d", len(e.Frames), maxFrames)
 			}
 		})
 	}
@@ -108,7 +108,7 @@ func TestCompileReportsSyntax(t *testing.T) {
 	_, err := Compile("function ok() {}\nfunction (")
 	var e *Error
 	if !errors.As(err, &e) || e.Name != "SyntaxError" {
-		t.Fatalf("got %v", err)
+		t.Fatalf("got %v, want a syntax error", err)
 	}
 }
 
@@ -177,11 +177,11 @@ func TestPoolSurvivesFailures(t *testing.T) {
 	wg.Wait()
 }
 
-// Native functions do not look at the clock. The call returns in time, and the
-// pool goes on with another VM.
+// The engine does not check the time in native functions. The call returns in time
+// all the same, and the pool uses another VM.
 func TestNativeLoops(t *testing.T) {
 	for _, test := range []struct{ name, code string }{
-		{"includes", `[].includes.call({length: 1e8}, 1)`}, // ends at last, for the sake of other tests
+		{"includes", `[].includes.call({length: 1e8}, 1)`}, // ends after a while, so that other tests are not slower
 		{"promises", `new Promise(() => (function next() { Promise.resolve().then(next) })())`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -206,8 +206,7 @@ func TestNativeLoops(t *testing.T) {
 	}
 }
 
-// However little is left when an allocation fails, the error says that memory
-// is what was missing.
+// The error is about memory, however little memory is left when an allocation fails.
 func TestOutOfMemoryWithoutRoomForAnError(t *testing.T) {
 	for i := range 40 {
 		script := fmt.Sprintf("const used = 'x'.repeat(%d); function eats() { const all = []; for (;;) all.push([used.length]) }", 1+i*37)

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Pool is a fixed number of VMs that have run the same program. They start in
-// the background, so that the first caller waits only for the first of them.
+// Pool is a fixed number of VMs that have run the same program. They start in the
+// background: the first call waits only for the first VM.
 type Pool struct {
 	start func() (*VM, error)
 	slots chan slot
@@ -18,7 +18,7 @@ type slot struct {
 	err error
 }
 
-// NewPool begins to start size VMs with start.
+// NewPool returns a pool of size VMs, and starts them in the background.
 func NewPool(size int, start func() (*VM, error)) *Pool {
 	p := &Pool{start: start, slots: make(chan slot, size), size: size}
 	for range size {
@@ -32,11 +32,11 @@ func (p *Pool) fill() {
 	p.slots <- slot{vm, err}
 }
 
-// Size is the number of VMs, and so of calls that can run side by side.
+// Size returns the number of VMs, which is the number of calls at the same time.
 func (p *Pool) Size() int { return p.size }
 
-// Call calls a function in the next free VM. After a call that ran into a
-// limit the VM's state cannot be trusted: it is thrown away for a new one.
+// Call calls a function in the next free VM. If the call exceeds a limit, the VM is
+// replaced, because its state may be inconsistent.
 func (p *Pool) Call(function string, args ...string) (string, error) {
 	s := <-p.slots
 	if s.err != nil {
@@ -54,7 +54,7 @@ func (p *Pool) Call(function string, args ...string) (string, error) {
 	return out, err
 }
 
-// Close waits for calls under way and frees all VMs.
+// Close waits for running calls, and frees all VMs.
 func (p *Pool) Close() {
 	for range p.size {
 		if s := <-p.slots; s.vm != nil {
@@ -63,7 +63,7 @@ func (p *Pool) Close() {
 	}
 }
 
-// StartWith makes the start function of a pool whose VMs all run program.
+// StartWith returns the start function for a pool of VMs that run program.
 func StartWith(program *Program, limits Limits, log func(level, text string)) func() (*VM, error) {
 	return func() (*VM, error) {
 		vm, err := NewVM(limits)

@@ -1,7 +1,6 @@
-// What every JavaScript host offers and the bare engine lacks. Small on
-// purpose: enough for site configs and for components that are rendered ahead
-// of time. Time does not pass here; timers run, in order, once a promise that
-// somebody waits for needs them.
+// Defines what other JavaScript hosts have and the engine does not. It is small on
+// purpose: enough for site configs and for components that a build renders. Time
+// does not pass here: timers run in their order, while a call waits for a promise.
 'use strict';
 (() => {
   const define = (name, value) =>
@@ -50,7 +49,7 @@
   define('setImmediate', (callback, ...args) => addTimer(callback, 0, ...args));
   define('clearTimeout', removeTimer);
   define('clearImmediate', removeTimer);
-  // A tick that repeats for ever has no use where time stands still.
+  // An interval would never end, because no time passes.
   define('setInterval', () => nextTimer++);
   define('clearInterval', nothing);
   define('queueMicrotask', (callback) => void Promise.resolve().then(callback));
@@ -200,8 +199,8 @@
     },
   );
 
-  // The engine's side of VM.Call: one call at a time, its outcome kept until
-  // the promises that it started have settled.
+  // The JavaScript side of VM.Call. There is one call at a time; its outcome is known
+  // when the promise that it returns is settled.
   let outcome;
   define('__octavoCall', (path, ...args) => {
     const call = {};

@@ -21,10 +21,10 @@ type urlParts struct {
 
 var errInvalidURL = errors.New("invalid URL")
 
-// defaultPorts are left out of an address, as browsers do.
+// defaultPorts lists the ports that browsers leave out of an address.
 var defaultPorts = map[string]string{"http": "80", "https": "443", "ws": "80", "wss": "443", "ftp": "21"}
 
-// parseURL gives the prelude's URL class the work that Go already knows.
+// parseURL returns the parts of an address as JSON, for the URL class of the prelude.
 func parseURL(args []any) (any, error) {
 	text, _ := args[0].(string)
 	u, err := url.Parse(strings.TrimSpace(text))

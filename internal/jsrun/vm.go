@@ -1,8 +1,7 @@
 // Package jsrun owns the JavaScript engine: it is the only user of
-// modernc.org/quickjs. It compiles scripts to bytecode, runs them in virtual
-// machines with limits on time and memory, and turns exceptions into errors
-// with a parsed stack. What a script is for, and where its source came from,
-// is its callers' business.
+// modernc.org/quickjs. It compiles scripts to bytecode, runs them in virtual machines
+// with limits on time and memory, and turns exceptions into errors with a parsed
+// stack. It does not know what a script is for, or what source it was made from.
 package jsrun
 
 import (
@@ -16,31 +15,31 @@ import (
 	"modernc.org/quickjs/intl"
 )
 
-// Limits bound one call into a VM. QuickJS checks the clock between two
-// instructions of a script. A native function, such as join on a huge array,
-// does not: the call then returns an error all the same, and leaves the VM
-// running to no purpose until the process ends.
+// Limits are the limits of one call into a VM. QuickJS checks the time between two
+// instructions of a script, but not in a native function, such as join on a huge
+// array. Then the call returns an error in time, too, but the VM keeps running until
+// the process ends.
 type Limits struct {
 	Time   time.Duration
 	Memory uintptr // of the whole VM, in bytes
 }
 
-// Default limits: a page that takes longer or needs more has a mistake in it.
+// Default has the default limits. A page that exceeds them has a mistake in it.
 var Default = Limits{Time: 10 * time.Second, Memory: 512 << 20}
 
-// prelude gives scripts what every JavaScript host has and QuickJS lacks:
-// console, timers, URL, TextEncoder and the like.
+// prelude defines what other JavaScript hosts have and QuickJS does not: console,
+// timers, URL, TextEncoder and the like.
 //
 //go:embed prelude.js
 var prelude string
 
-// Program is a script compiled once, to be run in many VMs.
+// Program is a compiled script. It can run in many VMs.
 type Program struct {
 	bytecode  []byte
 	needsIntl bool
 }
 
-// Compile parses a script. A syntax error comes back as an *Error.
+// Compile compiles a script. It returns an *Error for a syntax error.
 func Compile(script string) (*Program, error) {
 	vm, err := quickjs.NewVM()
 	if err != nil {
@@ -51,22 +50,23 @@ func Compile(script string) (*Program, error) {
 	if err != nil {
 		return nil, newError(err)
 	}
-	// Intl takes time to set up and few scripts ask for it.
+	// Intl takes time to start, and few scripts use it.
 	needsIntl := strings.Contains(script, "Intl") || strings.Contains(script, "toLocale")
 	return &Program{bytecode: bytecode, needsIntl: needsIntl}, nil
 }
 
-// VM is one JavaScript world. It belongs to one goroutine at a time.
+// VM is a virtual machine with its own global objects. Only one goroutine at a time
+// may use it.
 type VM struct {
 	vm     *quickjs.VM
 	limits Limits
-	// Log receives what scripts write to the console; nil drops it.
+	// Log gets what scripts write to the console. It may be nil.
 	Log func(level, text string)
-	// stuck says that a native function has not come back.
+	// stuck is true after a native function has exceeded the time limit.
 	stuck bool
 }
 
-// NewVM starts an empty world.
+// NewVM starts a VM in which nothing has run but the prelude.
 func NewVM(limits Limits) (*VM, error) {
 	engine, err := quickjs.NewVM()
 	if err != nil {
@@ -98,7 +98,7 @@ func (v *VM) setUp() error {
 	return err
 }
 
-// Close frees the world. One that a native function still works in cannot be
+// Close frees the VM. A VM in which a native function is still running cannot be
 // freed.
 func (v *VM) Close() {
 	if !v.stuck {
@@ -106,8 +106,8 @@ func (v *VM) Close() {
 	}
 }
 
-// Host makes a Go function callable from scripts. An error it returns is
-// thrown there as an exception.
+// Host defines a global function that calls a Go function. Scripts get its error as
+// an exception.
 func (v *VM) Host(name string, f func(args []string) (string, error)) error {
 	return v.vm.RegisterHostFunc(name, func(args []any) (any, error) {
 		texts := make([]string, len(args))
@@ -118,7 +118,7 @@ func (v *VM) Host(name string, f func(args []string) (string, error)) error {
 	})
 }
 
-// Run executes a program in the world.
+// Run runs a program.
 func (v *VM) Run(p *Program) error {
 	if p.needsIntl {
 		if err := intl.Register(v.vm); err != nil {
@@ -131,9 +131,8 @@ func (v *VM) Run(p *Program) error {
 	})
 }
 
-// Call calls a global function, named by a path such as "octavo.render", with
-// strings, and returns the string that it returns. When it returns a promise
-// the string is the one that the promise gives in the end.
+// Call calls a global function, named by a path such as "octavo.render", with strings.
+// It returns the string that the function returns, or that its promise resolves to.
 func (v *VM) Call(function string, args ...string) (string, error) {
 	values := make([]any, len(args)+1)
 	values[0] = function
@@ -149,8 +148,8 @@ func (v *VM) Call(function string, args ...string) (string, error) {
 	return v.settle()
 }
 
-// settle runs promise jobs, and then timers without waiting for them, until
-// the last call has its result.
+// settle runs promise jobs and timers until the last call has its result. It does not
+// wait for the time of a timer.
 func (v *VM) settle() (string, error) {
 	deadline := time.Now().Add(v.limits.Time)
 	for {
@@ -160,13 +159,13 @@ func (v *VM) settle() (string, error) {
 		}); err != nil {
 			return "", err
 		}
-		state, err := v.ask("__octavoState")
+		state, err := v.callPrelude("__octavoState")
 		if err != nil {
 			return "", err
 		}
 		switch state {
 		case "done":
-			return v.ask("__octavoResult")
+			return v.callPrelude("__octavoResult")
 		case "idle":
 			return "", &Error{Name: "Error", Message: "the promise was never settled"}
 		}
@@ -182,9 +181,10 @@ func (v *VM) settle() (string, error) {
 	}
 }
 
-// ask calls a function of the prelude and returns its string, if it has one.
-func (v *VM) ask(function string) (string, error) {
-	answer := make(chan any, 1) // a variable would still be written after a time-out
+// callPrelude calls a function of the prelude. It returns the string that the function
+// returns; "" for any other value.
+func (v *VM) callPrelude(function string) (string, error) {
+	answer := make(chan any, 1) // a variable could be written after the time limit
 	err := v.limited(func() error {
 		out, err := v.vm.Call(function)
 		answer <- out
@@ -197,12 +197,11 @@ func (v *VM) ask(function string) (string, error) {
 	return text, nil
 }
 
-// grace is how long the engine gets to notice the time limit by itself.
+// grace is the time for the engine to notice the limit itself.
 const grace = 500 * time.Millisecond
 
-// limited runs one entry into the engine under the time limit. The engine works
-// in a goroutine of its own, so that a native function that never looks at the
-// clock can be left behind.
+// limited runs one call of the engine with the time limit. The engine runs in another
+// goroutine, so that limited can return while a native function goes on.
 func (v *VM) limited(enter func() error) error {
 	if v.stuck {
 		return errTimedOut()
@@ -230,21 +229,21 @@ func errTimedOut() *Error {
 	return &Error{Kind: TimedOut, Name: "InternalError", Message: "interrupted"}
 }
 
-// newError turns what the engine reports into an *Error. Anything else is a
-// failure of the machine and stays as it is.
+// newError returns an exception or a limit as an *Error. It returns other errors, which
+// are failures of the machine, as they are.
 func newError(err error) error {
 	var thrown *quickjs.Error
 	if !errors.As(err, &thrown) {
 		return err
 	}
 	e := &Error{Name: thrown.Name, Message: thrown.Message, Frames: parseStack(thrown.Stack)}
-	// The engine throws null when it has no room even for the error. Scripts
-	// that do so themselves are not to be told from it, but are rare.
+	// The engine throws null if there is no memory for an error object. A script
+	// that throws null looks the same, but is rare.
 	if thrown.Error() == "null" {
 		e.Name, e.Message = "InternalError", "out of memory"
 	}
 	if e.Message == "" && e.Name == "" {
-		e.Message = thrown.Error() // a thrown string, say
+		e.Message = thrown.Error() // for example a string that was thrown
 	}
 	if thrown.LineNumber > 0 && len(e.Frames) == 0 {
 		e.Frames = []Frame{{Line: thrown.LineNumber, Column: thrown.ColumnNumber}}
