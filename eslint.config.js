@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import {defineConfig} from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import literalText from './scripts/literal-text.js';
 
 /** The names that TypeScript's DOM library declares, except those that Node and QuickJS share. */
 function browserGlobals() {
@@ -74,4 +75,11 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   pureFunctions,
+  {
+    files: ['app', 'browser', 'components', 'entries', 'hooks', 'layouts', 'navigation'].map(
+      (folder) => `theme/${folder}/**/*.{ts,tsx}`,
+    ),
+    plugins: {octavo: {rules: {'literal-text': literalText}}},
+    rules: {'octavo/literal-text': 'error'},
+  },
 );

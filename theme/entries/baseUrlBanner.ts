@@ -9,13 +9,18 @@ const {baseUrl, entry} = __OCTAVO_BASE__;
 // Where the site seems to be: the folder of this document.
 const folder = location.pathname.replace(/\/index\.html$/, '').replace(/\/?$/, '/');
 
+/** Code, the same in all languages. */
+function configLine(path: string): string {
+  return `baseUrl: '${path}'`;
+}
+
 /** This script imports nothing, so it has messages without placeholders. */
 function line(tag: string, message: MessageId, path = ''): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = message;
   if (path) {
     const code = document.createElement('code');
-    code.textContent = `baseUrl: '${path}'`;
+    code.textContent = configLine(path);
     element.append(' ', code);
   }
   return element;

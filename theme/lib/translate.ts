@@ -6,13 +6,13 @@ type Messages = typeof messages;
 
 export type MessageId = keyof Messages;
 
-/** A value for each placeholder of a message. */
-type MessageValues<Id extends MessageId, Value> = Messages[Id] extends {values: infer Names}
-  ? Record<keyof Names, Value>
+/** An object with the placeholders of a message. */
+type Placeholders<Id extends MessageId> = Messages[Id] extends {values: infer Names}
+  ? Names
   : never;
 
-type Arguments<Id extends MessageId> = Messages[Id] extends {values: object}
-  ? [values: MessageValues<Id, string | number>]
+type Arguments<Id extends MessageId> = Messages[Id] extends {values: infer Names}
+  ? [values: {[Name in keyof Names]: string | number}]
   : [];
 
 /** Returns a message of messages.json with its placeholders filled. */
@@ -21,11 +21,11 @@ export function translate<Id extends MessageId>(id: Id, ...[values]: Arguments<I
 }
 
 /** Returns a message in parts: its texts, and an element in the place of each placeholder. */
-export function translateParts<Id extends MessageId, Element>(
-  id: Id,
-  values: MessageValues<Id, Element>,
-): (string | Element | undefined)[] {
-  return fillMessage(id, values);
+export function translateParts<
+  Id extends MessageId,
+  Values extends {[Name in keyof Placeholders<Id>]: unknown},
+>(id: Id, values: Values): (string | Values[keyof Values])[] {
+  return fillMessage<unknown>(id, values) as (string | Values[keyof Values])[];
 }
 
 /** Splits a text at its placeholders, and puts their values there. */

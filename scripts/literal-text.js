@@ -1,0 +1,78 @@
+// An ESLint rule: texts that readers see or hear come from theme/messages.json,
+// through translate(). It looks at the content of elements, and at values whose
+// names say that they are text.
+
+const NAME =
+  /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|description|label|message|placeholder|subLabel|text|textContent|title)$/i;
+const INSERTS = /^(?:append|createTextNode|prepend|replaceChildren)$/;
+const LETTER = /\p{L}/u;
+const MESSAGE_ID = /^theme\.[\w.]+$/;
+
+/** Yields the literals that an expression can become, such as both sides of `a ? 'x' : 'y'`. */
+function* literals(node) {
+  switch (node?.type) {
+    case 'Literal':
+      yield {node, text: node.value};
+      break;
+    case 'TemplateLiteral':
+      for (const part of node.quasis) yield {node: part, text: part.value.cooked};
+      for (const part of node.expressions) yield* literals(part);
+      break;
+    case 'ConditionalExpression':
+      yield* literals(node.consequent);
+      yield* literals(node.alternate);
+      break;
+    case 'LogicalExpression':
+      if (node.operator !== '&&') yield* literals(node.left);
+      yield* literals(node.right);
+      break;
+    case 'BinaryExpression':
+      if (node.operator !== '+') break;
+      yield* literals(node.left);
+      yield* literals(node.right);
+      break;
+    case 'JSXExpressionContainer':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      yield* literals(node.expression);
+      break;
+  }
+}
+
+const nameOf = (key) => key.name ?? key.value;
+
+export default {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      literal: 'Readers see "{{text}}": add it to theme/messages.json and use translate().',
+    },
+  },
+  create(context) {
+    const check = (value) => {
+      for (const {node, text} of literals(value)) {
+        if (typeof text !== 'string' || !LETTER.test(text) || MESSAGE_ID.test(text)) continue;
+        context.report({node, messageId: 'literal', data: {text: text.trim()}});
+      }
+    };
+    const checkNamed = (key, value) => {
+      if (NAME.test(nameOf(key))) check(value);
+    };
+    return {
+      JSXText: (node) => check({...node, type: 'Literal'}),
+      ':matches(JSXElement, JSXFragment) > JSXExpressionContainer': check,
+      JSXAttribute: ({name, value}) => checkNamed(name, value),
+      'ObjectExpression > Property': ({key, value}) => checkNamed(key, value),
+      VariableDeclarator: ({id, init}) => checkNamed(id, init),
+      AssignmentPattern: ({left, right}) => checkNamed(left, right),
+      'AssignmentExpression[left.type="MemberExpression"]': ({left, right}) =>
+        checkNamed(left.property, right),
+      'CallExpression[callee.type="MemberExpression"]': ({callee, arguments: values}) => {
+        const method = nameOf(callee.property);
+        if (method === 'setAttribute') checkNamed(values[0], values[1]);
+        if (INSERTS.test(method)) values.forEach(check);
+      },
+    };
+  },
+};
