@@ -68,3 +68,18 @@ func Plain(path string) string {
 	}
 	return strings.Join(parts, "/")
 }
+
+// IsPagePath reports whether a page can have a path, which is plain text and
+// begins with a slash: browsers read the path as written.
+func IsPagePath(path string) bool {
+	if !strings.HasPrefix(path, "/") || strings.HasPrefix(path, "//") || strings.HasSuffix(path, " ") ||
+		strings.Contains(path, "://") || strings.ContainsAny(path, `?#\`) || strings.ContainsFunc(path, unicode.IsControl) {
+		return false
+	}
+	for part := range strings.SplitSeq(path, "/") {
+		if part == "." || part == ".." {
+			return false
+		}
+	}
+	return true
+}

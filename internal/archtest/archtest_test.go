@@ -45,7 +45,7 @@ var allowed = map[string][]string{
 	"internal/bundle/pack":   {"internal/jsrun"},
 	"internal/config":        {"internal/address", "internal/bundle", "internal/contract", "internal/diag", "internal/jsrun", "internal/jsscan", "internal/policy"},
 	"internal/content": {
-		"internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/mdx", "internal/prose", "internal/slug",
+		"internal/address", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/mdx", "internal/prose", "internal/slug",
 	},
 	"internal/compile": {
 		"internal/config", "internal/contract", "internal/diag", "internal/highlight", "internal/link", "internal/mdx", "internal/site", "theme",

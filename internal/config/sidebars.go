@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/diag"
 )
 
@@ -60,7 +61,7 @@ type CategoryLink struct {
 	Keywords    []string
 
 	Source *diag.Source
-	Span   diag.Span // of the document's id, or of the link
+	Span   diag.Span // of the document's id, of the slug, or else of the link
 }
 
 // DecodeSidebars checks the shape of a sidebars file and expands its
@@ -224,6 +225,22 @@ func decodeDirName(n node) string {
 	return name
 }
 
+// decodePagePath reads the path of a page. It reports a path that browsers would
+// not read as written.
+func decodePagePath(n node) string {
+	path := n.string("")
+	if path != "" && !address.IsPagePath("/"+strings.TrimPrefix(address.Plain(path), "/")) {
+		src, at := n.valuePlace()
+		n.bag.Add(diag.Diagnostic{
+			Code: diag.ConfigValue, Source: src, Span: at,
+			Message: fmt.Sprintf("%s cannot be the address of a page: %q", n.path, path),
+			Hint:    "write a path without ?, #, \\ and .., such as /guides",
+		})
+		return ""
+	}
+	return path
+}
+
 func decodeCategoryLink(n node) *CategoryLink {
 	if !n.given() || n.isNull() {
 		return nil
@@ -237,7 +254,10 @@ func decodeCategoryLink(n node) *CategoryLink {
 		link.DocID = id.string("")
 		link.Source, link.Span = id.valuePlace()
 	case "generated-index":
-		link.Slug = o.at("slug").string("")
+		link.Slug = decodePagePath(o.at("slug"))
+		if link.Slug != "" {
+			link.Source, link.Span = o.at("slug").valuePlace()
+		}
 		link.Title = o.at("title").string("")
 		link.Description = o.at("description").string("")
 		link.Image = o.at("image").string("")

@@ -150,10 +150,10 @@ func authorPage(v frontmatter.Value, key string) string {
 		return ""
 	case frontmatter.Object:
 		o, _ := v.Object()
-		permalink, ok := o.String("permalink")
+		permalink := pagePath(o.Get("permalink"), "permalink: /a-name")
 		o.RejectUnused()
-		if ok {
-			return "/" + strings.Trim(permalink, "/")
+		if permalink.Given {
+			return "/" + strings.Trim(permalink.Value, "/")
 		}
 	default:
 		if yes, ok := v.Bool(); !ok || !yes {

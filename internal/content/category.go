@@ -100,7 +100,9 @@ func categoryLink(src *diag.Source, v frontmatter.Value) *config.CategoryLink {
 		link.DocID, _ = o.String("id")
 		link.Span = o.Span("id")
 	case "generated-index":
-		link.Slug, _ = o.String("slug")
+		if slug := pagePath(o.Get("slug"), "/guides"); slug.Given {
+			link.Slug, link.Span = slug.Value, slug.At
+		}
 		link.Title, _ = o.String("title")
 		link.Description, _ = o.String("description")
 		link.Image, _ = o.String("image")

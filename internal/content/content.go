@@ -39,6 +39,7 @@ type Page struct {
 
 // PageMeta is the front matter of a Markdown page.
 type PageMeta struct {
+	Slug         Field
 	Title        string // "" for none
 	Description  string
 	Keywords     []string

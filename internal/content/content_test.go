@@ -1,8 +1,10 @@
 package content
 
 import (
+	"fmt"
 	"io/fs"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -82,5 +84,60 @@ func TestStatic(t *testing.T) {
 	}
 	if list := bag.Sorted(); len(list) != 1 || list[0].Source.Path != "public/img/a.png" {
 		t.Errorf("diagnostics %+v", list)
+	}
+}
+
+func TestSlugsOfPages(t *testing.T) {
+	for _, test := range []struct{ name, slug, route string }{
+		{"leading slash", "/about", "/about"},
+		{"no leading slash", "about/us", "/about/us"},
+		{"dots in a name", "/v1.2", "/v1.2"},
+		{"called index", "/index", "/index"},
+		{"slash at the end", "/about/", "/about/"},
+		{"space", "/a b", "/a%20b"},
+		{"escaped", "/a%20b", "/a%20b"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			fsys := fstest.MapFS{"src/pages/p.md": {Data: []byte("---\nslug: " + test.slug + "\n---\n")}}
+			set := load(t, fsys, pagesConfig(), &diag.Bag{})
+			if len(set.Pages) != 1 || set.Pages[0].Route != test.route {
+				t.Errorf("got %+v, want the address %s", set.Pages, test.route)
+			}
+		})
+	}
+}
+
+func TestWrongPaths(t *testing.T) {
+	fsys := fstest.MapFS{
+		"src/pages/dots.md":     {Data: []byte("---\nslug: /../../etc\n---\n")},
+		"src/pages/query.md":    {Data: []byte("---\nslug: /a?b\n---\n")},
+		"src/pages/site.md":     {Data: []byte("---\nslug: https://example.org/a\n---\n")},
+		"docs/a.md":             {Data: []byte("---\ntags: [x, {label: Y, permalink: /y#z}]\n---\n")},
+		"docs/tags.yml":         {Data: []byte("x:\n  permalink: /../x\n")},
+		"docs/b/b.md":           {Data: []byte("# B")},
+		"docs/b/_category_.yml": {Data: []byte("link: {type: generated-index, slug: '/b\\b'}")},
+		"blog/authors.yml":      {Data: []byte("ann: {name: Ann, page: {permalink: /ann?}}")},
+	}
+	cfg := pagesConfig()
+	cfg.Docs = []config.DocsOptions{{ID: "default", Path: "docs", Include: []string{"**/*.md"}, IncludeCurrentVersion: true, Tags: config.TagsFile{Name: "tags.yml"}, OnInlineTags: config.Ignore}}
+	cfg.Blogs = []config.BlogOptions{{Path: "blog", AuthorsMapPath: "authors.yml"}}
+	bag := &diag.Bag{}
+	load(t, fsys, cfg, bag)
+	var got []string
+	for _, d := range bag.Sorted() {
+		line, column := d.Source.Position(d.Span.Start)
+		got = append(got, fmt.Sprintf("%s:%d:%d %s", d.Source.Path, line, column, d.Message))
+	}
+	want := []string{
+		`blog/authors.yml:1:36 "/ann?" cannot be the address of a page`,
+		`docs/a.md:2:33 "/y#z" cannot be the address of a page`,
+		`docs/b/_category_.yml:1:37 "/b\\b" cannot be the address of a page`,
+		`docs/tags.yml:2:14 "/../x" cannot be the address of a page`,
+		`src/pages/dots.md:2:7 "/../../etc" cannot be the address of a page`,
+		`src/pages/query.md:2:7 "/a?b" cannot be the address of a page`,
+		`src/pages/site.md:2:7 "https://example.org/a" cannot be the address of a page`,
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%s", strings.Join(got, "\n"))
 	}
 }

@@ -158,9 +158,9 @@ func tagObject(v frontmatter.Value) (label, permalink string, ok bool) {
 		}
 	}
 	label, hasLabel := o.String("label")
-	permalink, hasPermalink := o.String("permalink")
+	path := pagePath(o.Get("permalink"), "permalink: /a-tag")
 	o.WarnNearMisses()
-	return label, permalink, hasLabel && hasPermalink
+	return label, path.Value, hasLabel && path.Given
 }
 
 // lastUpdate reads what an author says about the last change.

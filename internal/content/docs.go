@@ -94,6 +94,7 @@ type TagMeta struct {
 	Label       string
 	Permalink   string // starts with a slash; below the path of all tags
 	Description string
+	At          diag.Span // of the permalink or, without one, of the key
 }
 
 // CategoryMeta is a _category_ file.

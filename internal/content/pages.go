@@ -5,6 +5,7 @@ import (
 	"path"
 	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 	"octavo/internal/frontmatter"
 	"octavo/internal/mdx"
@@ -44,8 +45,8 @@ func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool
 	matter, body := frontmatter.Read(src, r.bag)
 	page.Doc = mdx.Parse(src, body, r.options(page.File, mdxFormat(matter), options.Admonitions), r.bag)
 	page.Meta = pageMeta(matter)
-	if slug, ok := matter.String("slug"); ok {
-		page.Route = pageRoute(options.RouteBasePath, strings.TrimPrefix(slug, "/"))
+	if slug := page.Meta.Slug; slug.Given {
+		page.Route = slugRoute(options.RouteBasePath, slug.Value)
 	}
 	describe(&page.Meta, matter, page.Doc, string(src.Text[body:]))
 	matter.Object("last_update")
@@ -55,7 +56,7 @@ func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool
 }
 
 func pageMeta(matter *frontmatter.Matter) PageMeta {
-	var meta PageMeta
+	meta := PageMeta{Slug: pagePath(matter.Get("slug"), "slug: /about")}
 	meta.Keywords, _ = matter.Strings("keywords")
 	meta.Image = uri(matter.Get("image"))
 	meta.WrapperClass, _ = matter.String("wrapperClassName")
@@ -88,9 +89,33 @@ func pageRoute(basePath, name string) string {
 	for i, segment := range segments {
 		segments[i] = url.PathEscape(segment)
 	}
-	route := "/" + strings.Trim(basePath, "/") + "/" + strings.Join(segments, "/")
+	return routeBelow(basePath, strings.Join(segments, "/"))
+}
+
+// slugRoute is the address of a page by its slug.
+func slugRoute(basePath, slug string) string {
+	return routeBelow(basePath, address.Escape(address.Plain(slug)))
+}
+
+// routeBelow returns an escaped path below another one, with single slashes.
+func routeBelow(basePath, path string) string {
+	route := "/" + strings.Trim(basePath, "/") + "/" + path
 	for strings.Contains(route, "//") {
 		route = strings.ReplaceAll(route, "//", "/")
 	}
 	return route
+}
+
+// pagePath reads a path that an author gives a page. It reports a path that
+// browsers would not read as written.
+func pagePath(v frontmatter.Value, example string) Field {
+	text, ok := v.NonEmpty()
+	if !ok {
+		return Field{}
+	}
+	if !address.IsPagePath("/" + strings.TrimPrefix(address.Plain(text), "/")) {
+		v.Errorf("write a path without ?, #, \\ and .., such as "+example, "%q cannot be the address of a page", text)
+		return Field{}
+	}
+	return Field{Value: text, Given: true, At: v.Span()}
 }

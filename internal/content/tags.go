@@ -54,7 +54,7 @@ func (r *reader) tagsFile(at config.Path, option config.TagsFile, dir string) *d
 
 // tagMeta fills in what a tag does not say of itself.
 func tagMeta(field frontmatter.Field) TagMeta {
-	tag := TagMeta{Key: field.Key, Label: capitalize(field.Key), Permalink: "/" + slug.Kebab(field.Key)}
+	tag := TagMeta{Key: field.Key, Label: capitalize(field.Key), Permalink: "/" + slug.Kebab(field.Key), At: field.KeySpan}
 	if field.Value.IsNull() {
 		return tag
 	}
@@ -65,8 +65,8 @@ func tagMeta(field frontmatter.Field) TagMeta {
 	if label, ok := o.String("label"); ok {
 		tag.Label = label
 	}
-	if permalink, ok := o.String("permalink"); ok {
-		tag.Permalink = "/" + strings.TrimLeft(permalink, "/")
+	if permalink := pagePath(o.Get("permalink"), "permalink: /a-tag"); permalink.Given {
+		tag.Permalink, tag.At = "/"+strings.TrimLeft(permalink.Value, "/"), permalink.At
 	}
 	tag.Description, _ = o.Text("description")
 	o.RejectUnused()

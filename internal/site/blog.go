@@ -132,13 +132,13 @@ func (b *blogBuilder) slug(post *content.Post) string {
 		return post.Meta.DefaultSlug
 	}
 	slug := "/" + strings.TrimPrefix(address.Plain(field.Value), "/")
-	if validSlug(slug) {
+	if address.IsPagePath(slug) {
 		return slug
 	}
 	b.bag.Add(diag.Diagnostic{
 		Code: diag.FrontMatterValue, Source: sourceOfPost(post), Span: field.At,
 		Message: fmt.Sprintf("%q cannot be the address of a post", field.Value),
-		Hint:    "write a path without ?, # and \\, such as slug: a-fine-day",
+		Hint:    "write a path without ?, #, \\ and .., such as slug: a-fine-day",
 	})
 	return post.Meta.DefaultSlug
 }

@@ -233,7 +233,7 @@ func TestSlugsOfPosts(t *testing.T) {
 /blog/x/y
 /blog/z
 `)
-	want := `blog/c.md:at error [front-matter-value] "what?" cannot be the address of a post | write a path without ?, # and \, such as slug: a-fine-day`
+	want := `blog/c.md:at error [front-matter-value] "what?" cannot be the address of a post | write a path without ?, #, \ and .., such as slug: a-fine-day`
 	if got := described(bag); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

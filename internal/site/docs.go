@@ -129,6 +129,6 @@ type Tag struct {
 	Posts       []*Post     // in the order of their blog
 	Unlisted    bool        // all documents or posts are unlisted
 
-	Source *diag.Source // of the first document or post with the tag
+	Source *diag.Source // of the tags file or, for other tags, of the first page with the tag
 	Span   diag.Span
 }

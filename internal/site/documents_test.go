@@ -147,15 +147,15 @@ func TestMistakesOfDocuments(t *testing.T) {
 		}, {
 			"query in a slug",
 			[]content.Doc{document("a.md", func(m *content.DocMeta) { m.Slug = field("/x?y") })},
-			`docs/a.md:at error [front-matter-value] "/x?y" cannot be the address of a document | write a path without ?, # and \, such as slug: /guides/start`,
+			`docs/a.md:at error [front-matter-value] "/x?y" cannot be the address of a document | write a path without ?, #, \ and .., such as slug: /guides/start`,
 		}, {
 			"dots in an absolute slug",
 			[]content.Doc{document("a.md", func(m *content.DocMeta) { m.Slug = field("/x/../y") })},
-			`docs/a.md:at error [front-matter-value] "/x/../y" cannot be the address of a document | write a path without ?, # and \, such as slug: /guides/start`,
+			`docs/a.md:at error [front-matter-value] "/x/../y" cannot be the address of a document | write a path without ?, #, \ and .., such as slug: /guides/start`,
 		}, {
 			"hash in a file name",
 			documents("c#.md"),
-			`docs/c#.md error [front-matter-value] "/c#" cannot be the address of a document | write a path without ?, # and \, such as slug: /guides/start`,
+			`docs/c#.md error [front-matter-value] "/c#" cannot be the address of a document | write a path without ?, #, \ and .., such as slug: /guides/start`,
 		}, {
 			"two documents with one id",
 			documents("01-a.md", "02-a.md"),

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"path"
 	"strings"
-	"unicode"
 
 	"octavo/internal/address"
 	"octavo/internal/content"
@@ -30,13 +29,13 @@ func (b *builder) slug(doc *content.Doc, p placeInFolder, baseID string) string 
 			slug = resolvePath(dir, baseID)
 		}
 	}
-	if validSlug(slug) {
+	if address.IsPagePath(slug) {
 		return slug
 	}
 	b.bag.Add(diag.Diagnostic{
 		Code: diag.FrontMatterValue, Source: sourceOf(doc), Span: doc.Meta.Slug.At,
 		Message: fmt.Sprintf("%q cannot be the address of a document", slug),
-		Hint:    "write a path without ?, # and \\, such as slug: /guides/start",
+		Hint:    "write a path without ?, #, \\ and .., such as slug: /guides/start",
 	})
 	return resolvePath("/", address.Escape(p.file))
 }
@@ -59,18 +58,4 @@ func resolvePath(dir, relative string) string {
 		resolved += "/"
 	}
 	return resolved
-}
-
-// validSlug reports whether browsers read the path as written.
-func validSlug(slug string) bool {
-	if !strings.HasPrefix(slug, "/") || strings.HasPrefix(slug, "//") || strings.HasSuffix(slug, " ") ||
-		strings.ContainsAny(slug, `?#\`) || strings.ContainsFunc(slug, unicode.IsControl) {
-		return false
-	}
-	for part := range strings.SplitSeq(slug, "/") {
-		if part == "." || part == ".." {
-			return false
-		}
-	}
-	return true
 }

@@ -14,6 +14,7 @@ import (
 // tagCollector collects the tags of documents or posts. Tags with the same
 // address are one tag, with the label that comes first.
 type tagCollector struct {
+	source   *diag.Source                // of the tags file
 	declared map[string]*content.TagMeta // by key, from the tags file
 	address  func(permalink string) string
 	byPath   map[string]*Tag
@@ -23,6 +24,7 @@ type tagCollector struct {
 func newTagCollector(file *content.TagsFile, address func(string) string) *tagCollector {
 	c := &tagCollector{declared: map[string]*content.TagMeta{}, address: address, byPath: map[string]*Tag{}}
 	if file != nil {
+		c.source = file.Source
 		for i := range file.Tags {
 			c.declared[file.Tags[i].Key] = &file.Tags[i]
 		}
@@ -40,6 +42,7 @@ func (c *tagCollector) tag(ref content.TagRef, src *diag.Source) *Tag {
 		tag.Path = c.address(address.Plain(ref.Permalink))
 	case meta != nil:
 		tag.Label, tag.Description = meta.Label, meta.Description
+		tag.Source, tag.Span = c.source, meta.At
 		tag.Path = c.address(address.Plain(meta.Permalink))
 	default:
 		tag.Path = c.address(slug.Kebab(ref.Label))
