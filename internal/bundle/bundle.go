@@ -1,10 +1,10 @@
-// Package bundle owns the bundler: it is the only user of esbuild. It turns a
-// site's config into one script for the JavaScript engine, and the theme
-// together with the author's own modules into a server bundle, client scripts
-// and one stylesheet. The bundler's complaints become diagnostics here.
+// Package bundle is the only user of esbuild. It turns the config of a site into
+// one script for the JavaScript engine, and the theme with the author's modules
+// into a server bundle, client scripts and a stylesheet. It turns the messages
+// of esbuild into diagnostics.
 //
-// It reads source files and the theme inside the binary; it runs nothing and
-// writes nothing.
+// It reads the author's files and the theme, which is part of the binary. It
+// runs no code and writes no files.
 package bundle
 
 import (
@@ -20,46 +20,46 @@ import (
 	"octavo/internal/diag"
 )
 
-// Site is what there is to bundle for one site.
+// Site is a site to bundle.
 type Site struct {
 	Dir           string // the site folder, absolute
 	Data          contract.SiteData
-	GlobalData    map[string]any // by plugin; bundled only if a component asks for it
+	GlobalData    map[string]any // by plugin; only scripts that use it contain it
 	Overrides     *Overrides
-	Modules       []Module         // the author's pages
+	Features      Features
+	Modules       []Module
 	CustomCSS     []string         // absolute paths, in order
-	ClientModules []string         // absolute paths, run before the first render
-	Features      Features         // what the site uses of the theme
-	CSS           string           // made for this site; stands before the custom CSS
-	Markup        iter.Seq[string] // HTML that no module has, for the classes that it names
-	// Markdown compiles a Markdown file that a module imports to a module.
+	ClientModules []string         // absolute paths; they run before the first render
+	CSS           string           // comes before the custom CSS
+	Markup        iter.Seq[string] // HTML that no module contains; its class names are needed
+	// Markdown returns the module of a Markdown file that another module imports.
 	Markdown    func(file string) (code string, err error)
-	Search      []string // the languages that the site is searched in; none: it has no search
-	Development bool     // readable output and React's development build
+	Search      []string // languages of the search index; nil for a site without search
+	Development bool     // readable scripts, and React's development build
 }
 
-// Module is a file of the author's that becomes a page.
+// Module is a file of the author that a page shows.
 type Module struct {
-	ID   string // how pages refer to it, such as "@site/src/pages/index.tsx"
+	ID   string // the name that pages use, such as "@site/src/pages/index.tsx"
 	File string // absolute path
-	Code string // what a Markdown file was compiled to; "" for scripts
+	Code string // the compiled code of a Markdown file; "" for a script
 }
 
 // Bundler bundles one site.
 type Bundler struct {
 	site Site
 	bag  *diag.Bag
-	code map[string]string // of modules that are made from Markdown, by file
+	code map[string]string // of Markdown files, by file
 
 	data, globalData []byte // of the site, as JSON
-	// unused maps files of the theme that the site has no use for to what
-	// stands in for them.
-	unused map[string]string
+	// standIns maps the files of the theme that the site does not use to files
+	// that do nothing.
+	standIns map[string]string
 }
 
 // New returns a bundler that reports mistakes in the author's code to bag.
 func New(site Site, bag *diag.Bag) (*Bundler, error) {
-	b := &Bundler{site: site, bag: bag, code: map[string]string{}, unused: site.Features.unused()}
+	b := &Bundler{site: site, bag: bag, code: map[string]string{}, standIns: site.Features.standIns()}
 	var err error
 	if b.data, err = json.Marshal(site.Data); err != nil {
 		return nil, fmt.Errorf("encode the data of the site: %w", err)
@@ -75,7 +75,8 @@ func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	return b, nil
 }
 
-// assetLoaders load by copying: the import's value is the file's address.
+// assetExtensions are the kinds of files that become files of the output. An
+// import of such a file returns its address.
 var assetExtensions = []string{
 	".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".ico", ".bmp",
 	".woff", ".woff2", ".ttf", ".otf", ".eot",
@@ -83,7 +84,7 @@ var assetExtensions = []string{
 	".pdf", ".zip", ".docx", ".xlsx", ".pptx", ".txt", ".webmanifest",
 }
 
-// options are what the server and the client build have in common.
+// options returns the options that the server and the client build share.
 func (b *Bundler) options() api.BuildOptions {
 	loaders := map[string]api.Loader{".js": api.LoaderJSX, ".mjs": api.LoaderJSX, ".cjs": api.LoaderJSX}
 	for _, ext := range assetExtensions {
@@ -97,23 +98,23 @@ func (b *Bundler) options() api.BuildOptions {
 		AbsWorkingDir: b.site.Dir,
 		Bundle:        true,
 		Metafile:      true,
-		Outdir:        b.site.Dir, // nothing is written; names are relative to it
+		Outdir:        b.site.Dir, // esbuild writes nothing; the names of outputs are relative to this folder
 		PublicPath:    b.site.Data.SiteConfig.BaseURL,
 		AssetNames:    "assets/files/[name]-[hash]",
 		Loader:        loaders,
 		JSX:           api.JSXAutomatic,
 		Platform:      api.PlatformBrowser,
 		Define:        map[string]string{"process.env.NODE_ENV": `"` + env + `"`},
-		// A site's tsconfig.json serves its editor. It often extends a package
-		// that only npm could provide, and Docusaurus does not read it either.
+		// A site has its tsconfig.json for editors. It often extends a package
+		// that is not installed, and Docusaurus does not read it either.
 		TsconfigRaw: "{}",
 		LogLevel:    api.LogLevelSilent,
 		LogLimit:    0,
 	}
 }
 
-// build runs esbuild and reports what it says. It returns nil when the
-// author's code has errors.
+// build runs esbuild and reports its messages. It returns nil if the author's
+// code has errors.
 func (b *Bundler) build(options api.BuildOptions) *api.BuildResult {
 	result := api.Build(options)
 	report(b.bag, b.site.Dir, result.Errors, diag.Error)
@@ -124,46 +125,10 @@ func (b *Bundler) build(options api.BuildOptions) *api.BuildResult {
 	return &result
 }
 
-// outputPath turns the name that esbuild gives an output into a path of the output.
+// outputPath returns the path in the output of a file that esbuild names.
 func (b *Bundler) outputPath(name string) string {
 	name = strings.ReplaceAll(name, "\\", "/")
 	return strings.TrimPrefix(name, strings.ReplaceAll(b.site.Dir, "\\", "/")+"/")
-}
-
-// metafile is the part of esbuild's account of a build that is used here.
-type metafile struct {
-	Outputs map[string]metaOutput `json:"outputs"`
-}
-
-type metaOutput struct {
-	EntryPoint string              `json:"entryPoint"`
-	Inputs     map[string]struct{} `json:"inputs"`
-	Imports    []struct {
-		Path string `json:"path"`
-		Kind string `json:"kind"`
-	} `json:"imports"`
-}
-
-func parseMetafile(text string) (metafile, error) {
-	var m metafile
-	if err := json.Unmarshal([]byte(text), &m); err != nil {
-		return m, fmt.Errorf("read the bundler's metafile: %w", err)
-	}
-	return m, nil
-}
-
-// minifyCSS shrinks a finished stylesheet.
-func minifyCSS(code []byte) ([]byte, error) {
-	result := api.Transform(string(code), api.TransformOptions{
-		Loader:           api.LoaderCSS,
-		MinifyWhitespace: true,
-		MinifySyntax:     true,
-		LegalComments:    api.LegalCommentsEndOfFile,
-	})
-	if len(result.Errors) > 0 {
-		return nil, fmt.Errorf("minify: %s", result.Errors[0].Text)
-	}
-	return result.Code, nil
 }
 
 func extension(p string) string { return strings.ToLower(path.Ext(p)) }

@@ -1,7 +1,7 @@
 package bundle
 
 import (
-	"os"
+	"maps"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -12,24 +12,18 @@ import (
 	"octavo/internal/emit"
 )
 
+// testSite returns a site with the given files. Scripts in src/pages are its
+// modules.
 func testSite(t *testing.T, files map[string]string) Site {
 	t.Helper()
-	dir := t.TempDir()
+	dir := siteFolder(t, files)
 	site := Site{Dir: dir, Overrides: ReadOverrides(dir)}
 	site.Data.SiteConfig.BaseURL = "/base/"
-	for name, text := range files {
-		file := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if strings.HasPrefix(name, "src/pages/") && strings.HasSuffix(name, ".js") {
-			site.Modules = append(site.Modules, Module{ID: "@site/" + name, File: file})
+			site.Modules = append(site.Modules, Module{ID: "@site/" + name, File: filepath.Join(dir, filepath.FromSlash(name))})
 		}
 	}
-	slices.SortFunc(site.Modules, func(a, b Module) int { return strings.Compare(a.ID, b.ID) })
 	return site
 }
 
@@ -63,8 +57,8 @@ func bundleBoth(t *testing.T, site Site) (*Server, *Client) {
 	return server, client
 }
 
-// Class names of CSS modules must be the same in the HTML that the server
-// makes and in the browser, also for files of the same name.
+// Class names of CSS modules must be the same on the server and in browsers, also
+// for files of the same name.
 func TestCSSModuleNamesAgree(t *testing.T) {
 	site := testSite(t, map[string]string{
 		"src/pages/a.js":                `import s from './styles.module.css'; export default () => s.hero`,
@@ -76,17 +70,17 @@ func TestCSSModuleNamesAgree(t *testing.T) {
 	names := regexp.MustCompile(`styles_[A-Za-z0-9]+_hero`)
 	inCSS := unique(names.FindAllString(string(server.CSS), -1))
 	if len(inCSS) != 2 {
-		t.Fatalf("class names %q in the stylesheet, want two", inCSS)
+		t.Fatalf("class names in the stylesheet are %q, want two", inCSS)
 	}
 	var scripts strings.Builder
 	for _, f := range client.Files {
 		scripts.Write(f.Data)
 	}
 	if inServer := unique(names.FindAllString(server.Script, -1)); !slices.Equal(inServer, inCSS) {
-		t.Errorf("server has %q, stylesheet %q", inServer, inCSS)
+		t.Errorf("class names on the server are %q, want %q as in the stylesheet", inServer, inCSS)
 	}
 	if inClient := unique(names.FindAllString(scripts.String(), -1)); !slices.Equal(inClient, inCSS) {
-		t.Errorf("client has %q, stylesheet %q", inClient, inCSS)
+		t.Errorf("class names in browsers are %q, want %q as in the stylesheet", inClient, inCSS)
 	}
 }
 
@@ -95,7 +89,8 @@ func unique(list []string) []string {
 	return slices.Compact(list)
 }
 
-// What pages share is loaded once, and what one page needs only with it.
+// Pages share one script with the theme, and the code of a page is in a script
+// that no other page loads.
 func TestClientSplits(t *testing.T) {
 	site := testSite(t, map[string]string{
 		"src/pages/a.js": `import {useState} from 'react'; export default () => useState('only in a')[0]`,
@@ -108,17 +103,17 @@ func TestClientSplits(t *testing.T) {
 	}
 	a := client.Modules["@site/src/pages/a.js"]
 	if !strings.Contains(data[a.Path], "only in a") || strings.Contains(data[a.Path], "only in b") {
-		t.Errorf("the script of a holds %q", data[a.Path])
+		t.Errorf("the script of page a is %q, want its own code alone", data[a.Path])
 	}
 	if strings.Contains(data[client.Entry.Path], "only in") {
-		t.Error("the entry holds code of a page")
+		t.Error("the entry contains code of a page")
 	}
 	if len(a.Imports) == 0 {
-		t.Error("the script of a shares nothing with the theme")
+		t.Error("the script of page a imports nothing, want scripts of the theme")
 	}
 	for _, path := range append(a.Imports, client.Entry.Imports...) {
 		if data[path] == "" {
-			t.Errorf("%s is imported but not there", path)
+			t.Errorf("%s is imported, but it is not in the output", path)
 		}
 	}
 	licence := 0
@@ -126,11 +121,11 @@ func TestClientSplits(t *testing.T) {
 		licence += strings.Count(text, "@license React")
 	}
 	if licence == 0 {
-		t.Error("React's licence note was lost")
+		t.Error("no script has the licence notice of React")
 	}
 }
 
-func TestServerMapLeadsBack(t *testing.T) {
+func TestServerMapFindsTheSource(t *testing.T) {
 	site := testSite(t, map[string]string{
 		"src/pages/a.js": "export default function Page() {\n  return needle.length\n}\n",
 	})
@@ -148,11 +143,11 @@ func TestServerMapLeadsBack(t *testing.T) {
 	column := at - strings.LastIndex(server.Script[:at], "\n")
 	place, ok := m.Locate(line, column)
 	if !ok || !place.Own {
-		t.Fatalf("not found: %+v", place)
+		t.Fatalf("place is %+v, want a file of the author", place)
 	}
 	marked := string(place.Source.Text[place.At.Start:place.At.End])
 	if place.Source.Path != "src/pages/a.js" || marked != "needle" {
-		t.Errorf("%s: %q", place.Source.Path, marked)
+		t.Errorf("place is %q in %s, want needle in src/pages/a.js", marked, place.Source.Path)
 	}
 }
 
@@ -164,14 +159,14 @@ func TestDevelopmentUsesReactsDevelopmentBuild(t *testing.T) {
 		_, client := bundleBoth(t, site)
 		found := slices.ContainsFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), warning) })
 		if found != development {
-			t.Errorf("development %v: React's warnings are there: %v", development, found)
+			t.Errorf("development %v: scripts contain the warnings of React: %v", development, found)
 		}
 	}
 }
 
-// What a site has no use for is in none of its scripts, and what stands in for
-// it is a file that there is.
-func TestUnusedPartsAreLeftOut(t *testing.T) {
+// Scripts do not contain features that the site does not use, and the theme has
+// the files that take their place.
+func TestUnusedFeaturesAreLeftOut(t *testing.T) {
 	site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
 	const bar = "theme-announcement-bar"
 	for _, has := range []bool{false, true} {
@@ -179,10 +174,10 @@ func TestUnusedPartsAreLeftOut(t *testing.T) {
 		_, client := bundleBoth(t, site)
 		found := slices.ContainsFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), bar) })
 		if found != has {
-			t.Errorf("the site has a bar: %v; its scripts have one: %v", has, found)
+			t.Errorf("the site uses the announcement bar: %v; its scripts contain it: %v", has, found)
 		}
 	}
-	for file, standIn := range (Features{NavbarItems: map[string]bool{}}).unused() {
+	for file, standIn := range (Features{NavbarItems: map[string]bool{}}).standIns() {
 		for _, name := range []string{file, standIn} {
 			if findThemeFile(name) != name {
 				t.Errorf("the theme has no file %s", name)
@@ -191,8 +186,8 @@ func TestUnusedPartsAreLeftOut(t *testing.T) {
 	}
 }
 
-// The search's worker is one script, which no other script imports, and only
-// sites with a search have it.
+// The search worker is one script that no other script imports. Only sites with
+// search have it.
 func TestSearchWorker(t *testing.T) {
 	workers := regexp.MustCompile(`assets/js/search\.[A-Z0-9]{8}\.js`)
 	for _, search := range []bool{true, false} {
@@ -213,20 +208,20 @@ func TestSearchWorker(t *testing.T) {
 			}
 		}
 		if (worker != "") != search || (naming != "") != search {
-			t.Errorf("search %v: worker %q, named by %q", search, worker, naming)
+			t.Errorf("search %v: worker is %q, the script with its address is %q", search, worker, naming)
 		}
 		if naming != "" && (naming == client.Entry.Path || slices.Contains(client.Entry.Imports, naming)) {
-			t.Errorf("%s is loaded first", naming)
+			t.Errorf("every page loads %s, want it to be loaded on demand", naming)
 		}
 		if strings.Contains(worker, "chunk") || slices.ContainsFunc(client.Files, func(f emit.File) bool {
 			return f.Path == worker && regexp.MustCompile(`(?m)^import|[;}]import[ {"]`).Match(f.Data)
 		}) {
-			t.Errorf("%s imports others", worker)
+			t.Errorf("%s imports other scripts", worker)
 		}
 	}
 }
 
-// The worker knows the languages of the site, and no others.
+// The worker contains only the languages of the site.
 func TestSearchWorkerLanguages(t *testing.T) {
 	site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
 	site.Search = []string{"en", "de"}
@@ -234,6 +229,6 @@ func TestSearchWorkerLanguages(t *testing.T) {
 	i := slices.IndexFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), "invertedIndex") })
 	code := string(client.Files[i].Data)
 	if !strings.Contains(code, "stemmer-de") || strings.Contains(code, "stemmer-fr") {
-		t.Error("the worker's script has other languages than the site")
+		t.Error("the worker lacks German or contains French")
 	}
 }

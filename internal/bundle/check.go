@@ -13,13 +13,13 @@ import (
 type Mistake struct {
 	Offset  int // in bytes
 	Length  int
-	Opened  int // where the tag that it is about was opened; -1 for none
+	Opened  int // offset of the opening tag, if the mistake is about a tag; otherwise -1
 	Message string
 }
 
-// CheckScript parses JavaScript with JSX. It reports the first mistake, if
-// there is one.
-func CheckScript(code string) (Mistake, bool) {
+// CheckScript parses JavaScript with JSX. ok is false if there is a mistake; it
+// returns the first one.
+func CheckScript(code string) (mistake Mistake, ok bool) {
 	result := api.Transform(code, api.TransformOptions{
 		Loader: api.LoaderJSX, JSX: api.JSXPreserve, Format: api.FormatDefault, LogLevel: api.LogLevelSilent,
 	})
@@ -27,11 +27,11 @@ func CheckScript(code string) (Mistake, bool) {
 		return Mistake{}, true
 	}
 	m := result.Errors[0]
-	mistake := Mistake{Message: lowerFirst(m.Text), Offset: len(code), Opened: -1}
+	mistake = Mistake{Message: lowerFirst(m.Text), Offset: len(code), Opened: -1}
 	if m.Location != nil {
 		mistake.Offset, mistake.Length = offsetOf(code, m.Location), m.Location.Length
 	}
-	mistake.speakOfTags(code, m)
+	mistake.describeTag(code, m)
 	return mistake, false
 }
 
@@ -40,8 +40,9 @@ var (
 	unclosedTag = regexp.MustCompile(`^Unexpected end of file before a closing "(.+)" tag$`)
 )
 
-// speakOfTags says of tags inside of JavaScript what is said of those outside.
-func (m *Mistake) speakOfTags(code string, message api.Message) {
+// describeTag replaces esbuild's messages about unclosed and mismatched tags. They
+// become the messages that package mdx has for tags outside JavaScript.
+func (m *Mistake) describeTag(code string, message api.Message) {
 	if len(message.Notes) == 0 || message.Notes[0].Location == nil {
 		return
 	}
@@ -56,9 +57,8 @@ func (m *Mistake) speakOfTags(code string, message api.Message) {
 	}
 }
 
-// offsetOf turns line and column into an offset. For the bundler, as in
-// JavaScript, a line may also end with a carriage return or one of two
-// characters that Unicode has for it.
+// offsetOf returns the offset of a line and column. For esbuild, as in
+// JavaScript, a line may also end with a carriage return, U+2028 or U+2029.
 func offsetOf(code string, at *api.Location) int {
 	offset := 0
 	for line := 1; line < at.Line; line++ {

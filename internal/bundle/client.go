@@ -3,43 +3,40 @@ package bundle
 import (
 	"fmt"
 	"path"
-	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"octavo/internal/contract"
 	"octavo/internal/emit"
 )
 
-// Client is what browsers load.
+// Client is the result of bundling for browsers.
 type Client struct {
-	Files   []emit.File       // scripts and the assets that they refer to
-	Entry   Script            // the theme, which every page loads
-	Modules map[string]Script // by module id
-	Layouts map[string]Script // by the layout of pages
+	Files   []emit.File       // scripts, and the assets that they use
+	Entry   Script            // the theme's script, which every page loads
+	Modules map[string]Script // by the id of the module
+	Layouts map[string]Script // by the name of the layout
 	Inline  Inline
 }
 
-// Script is an entry point and what it needs before it can run.
+// Script is a script in the output.
 type Script struct {
 	Path    string
-	Imports []string // paths of further scripts, to be fetched beside it
+	Imports []string // paths of the scripts that it imports, directly or not
 }
 
-// The theme's entry in the browser, and a module that imports React and nothing
-// else. As entry points they have no code of their own: since all the others
-// import the first, and the first imports React, the bundler puts both into
-// scripts that all share. React's changes with the version of React alone, so
-// that readers keep it when a site is deployed anew.
+// The entry of the theme, and a module that imports only React. Both are entry
+// points of the build, and all other entry points import the theme's. So esbuild
+// puts the theme and React into scripts that all pages share. The script with
+// React changes only with the version of React: browsers keep it when the site
+// changes.
 const (
 	clientEntry = inTheme + ":entries/client.tsx"
 	reactEntry  = generated + ":@octavo/react"
 )
 
-// Client bundles the theme and a script for each of the author's modules, and
-// splits off what they share, React first of all. It is nil when the author's
-// code has errors; they are in the bag then.
+// Client bundles the theme and the author's modules into scripts for browsers.
+// It returns nil if the author's code has errors, which are in the bag.
 func (b *Bundler) Client() (*Client, error) {
 	worker, err := b.searchWorker()
 	if err != nil {
@@ -54,6 +51,20 @@ func (b *Bundler) Client() (*Client, error) {
 		return nil, err
 	}
 	meta = nameShared(meta, result.OutputFiles)
+	client := b.findScripts(meta)
+	client.Files = b.clientFiles(result.OutputFiles, meta)
+	if client.Inline, err = b.inlineScripts(client.Entry); err != nil {
+		return nil, err
+	}
+	if worker.Path != "" {
+		client.Files = append(client.Files, worker, b.extraStyles(resultStyles))
+	}
+	return client, nil
+}
+
+// findScripts returns the scripts of the theme, of the modules and of the
+// layouts.
+func (b *Bundler) findScripts(meta metafile) *Client {
 	client := &Client{Modules: map[string]Script{}, Layouts: map[string]Script{}}
 	modules := map[string]string{}
 	for _, m := range b.site.Modules {
@@ -69,39 +80,32 @@ func (b *Bundler) Client() (*Client, error) {
 			client.Entry = script
 		}
 		entry := b.outputPath(output.EntryPoint)
-		for _, page := range layouts[entry] {
-			client.Layouts[page] = script
+		for _, layout := range layouts[entry] {
+			client.Layouts[layout] = script
 		}
 		if id, ok := modules[entry]; ok {
 			client.Modules[id] = script
 		}
 	}
-	client.Files = b.clientFiles(result.OutputFiles, meta)
-	if client.Inline, err = b.inlineScripts(client.Entry); err != nil {
-		return nil, err
-	}
-	if worker.Path != "" {
-		client.Files = append(client.Files, worker, b.extraStyles(resultStyles))
-	}
-	return client, nil
+	return client
 }
 
-// sharedNames names the scripts that all pages load by a module that is in
-// them; the bundler calls everything shared a chunk.
+// sharedNames are the names of the scripts that all pages share, by a module in
+// them. esbuild calls every shared script a chunk.
 var sharedNames = map[string]string{
 	clientEntry:                           "main.",
 	inTheme + ":npm/react.production.js":  "react.",
 	inTheme + ":npm/react.development.js": "react.",
 }
 
-// nameShared renames those scripts wherever they are named.
+// nameShared gives these scripts their names, also where scripts import them.
 func nameShared(meta metafile, files []api.OutputFile) metafile {
 	var names []string
 	for name, output := range meta.Outputs {
-		for input, called := range sharedNames {
+		for input, prefix := range sharedNames {
 			if _, ok := output.Inputs[input]; ok {
 				old := path.Base(name)
-				names = append(names, old, strings.Replace(old, "chunk.", called, 1))
+				names = append(names, old, strings.Replace(old, "chunk.", prefix, 1))
 			}
 		}
 	}
@@ -122,69 +126,7 @@ func nameShared(meta metafile, files []api.OutputFile) metafile {
 	return named
 }
 
-// layouts are what shows pages that no module of the author's shows. A page
-// names its layout; the file in the theme's entries exports it.
-var layouts = []struct{ page, name, file string }{
-	{contract.LayoutNotFound, "NotFound", "notFound.ts"},
-	{contract.LayoutMarkdown, "MDXPage", "pages.tsx"},
-	{contract.LayoutDoc, "DocItem", "docs.tsx"},
-	{contract.LayoutDocCategory, "DocCategoryGeneratedIndexPage", "docLists.tsx"},
-	{contract.LayoutDocTags, "DocTagsListPage", "docLists.tsx"},
-	{contract.LayoutDocTag, "DocTagDocListPage", "docLists.tsx"},
-	{contract.LayoutDocNotFound, "DocNotFound", "docLists.tsx"},
-	{contract.LayoutBlogPost, "BlogPostPage", "blog.tsx"},
-	{contract.LayoutBlogList, "BlogListPage", "blog.tsx"},
-	{contract.LayoutBlogTags, "BlogTagsListPage", "blogLists.tsx"},
-	{contract.LayoutBlogTag, "BlogTagsPostsPage", "blogLists.tsx"},
-	{contract.LayoutBlogArchive, "BlogArchivePage", "blogLists.tsx"},
-	{contract.LayoutBlogAuthors, "BlogAuthorsListPage", "blogLists.tsx"},
-	{contract.LayoutBlogAuthor, "BlogAuthorsPostsPage", "blogLists.tsx"},
-	{contract.LayoutSearch, "SearchPage", "search.tsx"},
-}
-
-// layoutEntries maps the files of layouts to the pages that those in them show.
-func (b *Bundler) layoutEntries() map[string][]string {
-	entries := map[string][]string{}
-	for _, l := range layouts {
-		file := b.outputPath(inTheme + ":entries/" + l.file)
-		entries[file] = append(entries[file], l.page)
-	}
-	return entries
-}
-
-// serverLayouts requires layouts only when a page of theirs is rendered, so
-// that one that throws while it loads fails its own pages alone.
-func serverLayouts() string {
-	var out strings.Builder
-	out.WriteString("export const layouts = {\n")
-	for _, l := range layouts {
-		fmt.Fprintf(&out, "  %s: () => require(%s).%s,\n", l.page, quote("@octavo/entries/"+l.file), l.name)
-	}
-	out.WriteString("}\n")
-	return out.String()
-}
-
-// clientLayouts imports the files of layouts when they are needed, which makes
-// them scripts of their own.
-func clientLayouts() string {
-	files := map[string]string{}
-	var out strings.Builder
-	out.WriteString("const layout = (file, name) => () => file().then((exports) => exports[name])\n")
-	for _, l := range layouts {
-		if files[l.file] == "" {
-			files[l.file] = fmt.Sprintf("file%d", len(files))
-			fmt.Fprintf(&out, "const %s = () => import(%s)\n", files[l.file], quote("@octavo/entries/"+l.file))
-		}
-	}
-	out.WriteString("export const layouts = {\n")
-	for _, l := range layouts {
-		fmt.Fprintf(&out, "  %s: layout(%s, %s),\n", l.page, files[l.file], quote(l.name))
-	}
-	out.WriteString("}\n")
-	return out.String()
-}
-
-// clientVirtual holds the modules that are made for this site's browsers.
+// clientVirtual returns the modules that are generated for browsers.
 func (b *Bundler) clientVirtual(worker string) map[string]string {
 	virtual := b.virtual()
 	virtual["@octavo/layouts"] = clientLayouts()
@@ -194,7 +136,7 @@ func (b *Bundler) clientVirtual(worker string) map[string]string {
 	}
 	virtual["@octavo/react"] = importAll([]string{"react-dom/client", "react", "react/jsx-runtime"})
 	virtual["@octavo/search"] = b.searchModule(worker)
-	virtual["@octavo/footer"] = footerModule(b.site.Features.WrittenFooter)
+	virtual["@octavo/footer"] = footerModule(b.site.Features.FooterFromDocument)
 	virtual["@octavo/region"] = "export default ({children}) => children"
 	return virtual
 }
@@ -225,34 +167,34 @@ func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	return options
 }
 
-// pageEntry is the namespace of the entry points that stand for the author's
-// modules.
-const pageEntry = "octavo-page"
+// pageNamespace is the namespace of the entry points of the author's modules.
+const pageNamespace = "octavo-page"
 
-// pageEntry names the entry point of a module by its place in the site: the
-// names of scripts must not depend on where the site is.
-func (b *Bundler) pageEntry(m Module) string { return pageEntry + ":" + b.outputPath(m.File) }
+// pageEntry returns the entry point of a module. It contains the path from the
+// site folder: the names of scripts must not depend on the place of the folder.
+func (b *Bundler) pageEntry(m Module) string { return pageNamespace + ":" + b.outputPath(m.File) }
 
-// isMarkdown tells by the name of a module, of which one file can have several.
+// isMarkdown reports whether the file of a module is Markdown. A file may have
+// several modules: the name of a teaser ends with ?teaser.
 func isMarkdown(module string) bool {
 	file, _, _ := strings.Cut(module, "?")
 	return extension(file) == ".md" || extension(file) == ".mdx"
 }
 
-// pageEntries puts a module in front of each of the author's: it needs what
-// all of the theme's scripts of its kind need. Without it, what a page happens
-// to import of that would be cut out into scripts of its own.
+// pageEntries puts a module in front of each module of the author. It imports the
+// parts of the theme that all pages of its kind load. Without it, esbuild would
+// split the parts that a page imports into many small scripts.
 func (b *Bundler) pageEntries() api.Plugin {
-	return api.Plugin{Name: pageEntry, Setup: func(build api.PluginBuild) {
-		build.OnResolve(api.OnResolveOptions{Filter: "^" + pageEntry + ":"},
+	return api.Plugin{Name: pageNamespace, Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: "^" + pageNamespace + ":"},
 			func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-				return api.OnResolveResult{Path: strings.TrimPrefix(a.Path, pageEntry+":"), Namespace: pageEntry}, nil
+				return api.OnResolveResult{Path: strings.TrimPrefix(a.Path, pageNamespace+":"), Namespace: pageNamespace}, nil
 			})
-		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: pageEntry},
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: pageNamespace},
 			func(a api.OnLoadArgs) (api.OnLoadResult, error) {
 				file := quote("@site/" + a.Path)
-				// A default export that is missing is for the theme to report:
-				// written as one, it would be a mistake of this module.
+				// The theme reports a missing default export. The name is an
+				// expression, because esbuild would report it here.
 				shared := `"@octavo/shared"`
 				if isMarkdown(a.Path) {
 					shared = `"@octavo/reading"`
@@ -264,8 +206,8 @@ func (b *Bundler) pageEntries() api.Plugin {
 	}}
 }
 
-// clientFiles picks the scripts and assets; the styles come from the server
-// bundle, which sees all modules at once.
+// clientFiles returns the scripts and assets. The stylesheet is part of the
+// server bundle, which has all modules in one script.
 func (b *Bundler) clientFiles(outputs []api.OutputFile, meta metafile) []emit.File {
 	var files []emit.File
 	for _, output := range outputs {
@@ -276,26 +218,4 @@ func (b *Bundler) clientFiles(outputs []api.OutputFile, meta metafile) []emit.Fi
 		}
 	}
 	return files
-}
-
-// closure lists what a script imports, directly or not, sorted.
-func closure(meta metafile, name string) []string {
-	seen := map[string]bool{name: true}
-	var visit func(string)
-	visit = func(name string) {
-		for _, i := range meta.Outputs[name].Imports {
-			if i.Kind == "import-statement" && !seen[i.Path] {
-				seen[i.Path] = true
-				visit(i.Path)
-			}
-		}
-	}
-	visit(name)
-	delete(seen, name)
-	var out []string
-	for name := range seen {
-		out = append(out, name)
-	}
-	slices.Sort(out)
-	return out
 }

@@ -14,19 +14,19 @@ import (
 	"octavo/theme"
 )
 
-// ConfigScript is a site's config, or its sidebars, ready to be run: the
-// global function octavoEvaluate gives the exported value as JSON.
+// ConfigScript is the config or the sidebars file of a site as one script. Its
+// global function octavoEvaluate returns the exported value as JSON.
 type ConfigScript struct {
-	Code   string
-	Inputs []string // the author's files that went into it, absolute, the main one first
-	remake func() (*SourceMap, error)
+	Code    string
+	Inputs  []string // the author's files in the script, absolute; the main file is first
+	makeMap func() (*SourceMap, error)
 }
 
-// Map makes the script's source map, for a config that throws.
-func (s *ConfigScript) Map() (*SourceMap, error) { return s.remake() }
+// Map returns the source map of the script, for a config that throws.
+func (s *ConfigScript) Map() (*SourceMap, error) { return s.makeMap() }
 
-// nodeModules are the parts of Node's library that configs use for real.
-// Others can be imported and complain when they are used.
+// nodeModules are the modules of Node that configs can use. Code may import other
+// modules of Node, but using them throws an exception.
 var nodeModules = map[string]string{
 	"path":        "import path from '@octavo/path'\nexport * from '@octavo/path'\nexport default path",
 	"fs":          nodeFS,
@@ -75,8 +75,8 @@ var otherNodeModules = []string{
 	"util", "v8", "vm", "worker_threads", "zlib",
 }
 
-// Config bundles the config file, whatever it imports, and what runs it. It is
-// nil when the code has errors; they are in the bag then.
+// Config bundles a config file and its imports. It returns nil if the code has
+// errors, which are in the bag.
 func Config(siteDir, file string, bag *diag.Bag) *ConfigScript {
 	c := &configBundle{siteDir: siteDir, file: file}
 	result := api.Build(c.options())
@@ -95,13 +95,13 @@ func Config(siteDir, file string, bag *diag.Bag) *ConfigScript {
 	}
 	slices.Sort(c.inputs)
 	inputs := append([]string{file}, slices.DeleteFunc(c.inputs, func(f string) bool { return f == file })...)
-	return &ConfigScript{Code: string(result.OutputFiles[0].Contents), Inputs: slices.Compact(inputs), remake: c.sourceMap}
+	return &ConfigScript{Code: string(result.OutputFiles[0].Contents), Inputs: slices.Compact(inputs), makeMap: c.sourceMap}
 }
 
 type configBundle struct {
 	siteDir, file string
 
-	mu     sync.Mutex // files load side by side
+	mu     sync.Mutex // esbuild loads files in parallel
 	inputs []string
 }
 
@@ -131,8 +131,8 @@ func (c *configBundle) options() api.BuildOptions {
 	}
 }
 
-// evaluateConfig turns what the config exports into JSON. Functions and other
-// values without a JSON form become objects that say what they were.
+// evaluateConfig returns the export of the config as JSON. A function, or another
+// value that JSON cannot express, becomes an object that describes it.
 const evaluateConfig = `
 globalThis.octavoEvaluate = async () => {
   let value = 'default' in exported ? exported.default : exported
@@ -183,9 +183,8 @@ func loadNodeModule(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
 }
 
-// loadPrismThemes stands in for prism-react-renderer, of which configs want
-// the colour schemes only: as one object, or one file a scheme as in its first
-// version.
+// loadPrismThemes replaces prism-react-renderer: configs use only its colour
+// schemes. They are one object, or one file for each scheme as in version 1.
 func loadPrismThemes(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	data, err := theme.Files.ReadFile("npm/prism-themes.json")
 	if err != nil {
@@ -198,12 +197,12 @@ func loadPrismThemes(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
 }
 
-// nodeNames are what a file has in Node without importing it. import.meta.url
-// and require.resolve have become names too, through Define.
+// nodeNames are the names that a file in Node has without importing them. Define
+// turns import.meta.url and require.resolve into such names.
 var nodeNames = regexp.MustCompile(`__dirname|__filename|import\.meta|require\.resolve`)
 
-// loadSource gives a file the names that mean the file itself. They stand in
-// front of its first line, so that all lines keep their numbers.
+// loadSource loads a file and declares the names that describe the file, such as
+// __dirname. The declaration is on the first line, so lines keep their numbers.
 func (c *configBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	data, err := readFile(a.Path)
 	if err != nil {
@@ -255,7 +254,8 @@ func (c *configBundle) sourceMap() (*SourceMap, error) {
 	return m, nil
 }
 
-// prefixLength is how far loadSource has moved the first line of a file.
+// prefixLength returns the number of columns that loadSource moved the first line
+// of a file by.
 func (c *configBundle) prefixLength(file string) int {
 	abs := filepath.Join(c.siteDir, filepath.FromSlash(file))
 	data, err := readFile(abs)

@@ -8,23 +8,22 @@ import (
 	"octavo/internal/contract"
 )
 
-// Features are the parts of the theme that not every site has a use for. What
-// a site does without is in none of its scripts: something that does nothing
-// stands in for it.
+// Features are the parts of the theme that only some sites use. In the scripts of
+// other sites, code that does nothing takes their place.
 type Features struct {
-	AnnouncementBar bool
-	HideOnScroll    bool // the navbar
-	Footer          bool
-	FooterColumns   bool
-	FooterRow       bool // links that are in no columns
-	FooterLogo      bool
-	WrittenFooter   bool // browsers take it from the document
-	SeveralVersions bool // of docs
-	VersionBanner   bool
-	VersionBadge    bool
-	EditRow         bool // pages say when they were changed, or where that is done
-	Unlisted        bool // pages that no list leads to
-	SidebarHTML     bool // items of sidebars that are HTML
+	AnnouncementBar    bool
+	HideOnScroll       bool // the navbar hides when a reader scrolls down
+	Footer             bool
+	FooterColumns      bool
+	FooterRow          bool // links without columns
+	FooterLogo         bool
+	FooterFromDocument bool // browsers take the footer from the document
+	SeveralVersions    bool // of docs
+	VersionBanner      bool
+	VersionBadge       bool
+	EditRow            bool // edit links, and the last update of a page
+	Unlisted           bool // unlisted pages
+	SidebarHTML        bool // items of HTML in sidebars
 
 	// NavbarItems are the types of navbar items; nil for all.
 	NavbarItems map[string]bool
@@ -43,18 +42,18 @@ func NewFeatures(data contract.SiteData, pages PageFeatures, own *Overrides) Fea
 	theme := data.SiteConfig.ThemeConfig
 	footer := theme.Footer
 	f := Features{
-		AnnouncementBar: theme.AnnouncementBar != nil || own.HasPart("AnnouncementBar"),
-		HideOnScroll:    theme.Navbar.HideOnScroll,
-		Footer:          footer != nil || own.HasPart("Footer"),
-		FooterColumns:   footer != nil && len(footer.Links.Columns) > 0 || own.HasPart("Footer"),
-		FooterRow:       footer != nil && len(footer.Links.Items) > 0 || own.HasPart("Footer"),
-		FooterLogo:      footer != nil && footer.Logo != nil || own.HasPart("Footer"),
-		WrittenFooter:   footer != nil && !own.HasPart("Footer") && !own.Imports("Footer"),
-		VersionBanner:   own.HasPart("DocVersionBanner"),
-		VersionBadge:    own.HasPart("DocVersionBadge"),
-		EditRow:         pages.EditRow || own.HasPart("EditMetaRow") || own.HasPart("EditThisPage") || own.HasPart("LastUpdated"),
-		Unlisted:        pages.Unlisted || own.HasPart("ContentVisibility"),
-		SidebarHTML:     pages.SidebarHTML || own.HasPart("DocSidebarItem"),
+		AnnouncementBar:    theme.AnnouncementBar != nil || own.HasPart("AnnouncementBar"),
+		HideOnScroll:       theme.Navbar.HideOnScroll,
+		Footer:             footer != nil || own.HasPart("Footer"),
+		FooterColumns:      footer != nil && len(footer.Links.Columns) > 0 || own.HasPart("Footer"),
+		FooterRow:          footer != nil && len(footer.Links.Items) > 0 || own.HasPart("Footer"),
+		FooterLogo:         footer != nil && footer.Logo != nil || own.HasPart("Footer"),
+		FooterFromDocument: footer != nil && !own.HasPart("Footer") && !own.Imports("Footer"),
+		VersionBanner:      own.HasPart("DocVersionBanner"),
+		VersionBadge:       own.HasPart("DocVersionBadge"),
+		EditRow:            pages.EditRow || own.HasPart("EditMetaRow") || own.HasPart("EditThisPage") || own.HasPart("LastUpdated"),
+		Unlisted:           pages.Unlisted || own.HasPart("ContentVisibility"),
+		SidebarHTML:        pages.SidebarHTML || own.HasPart("DocSidebarItem"),
 	}
 	for _, docs := range data.Docs {
 		f.SeveralVersions = f.SeveralVersions || len(docs.Versions) > 1
@@ -65,7 +64,7 @@ func NewFeatures(data contract.SiteData, pages PageFeatures, own *Overrides) Fea
 	}
 	f.NavbarItems = navbarTypes(theme.Navbar.Items)
 	if own.HasPart("Navbar") || own.HasPart("NavbarItem") || own.Imports("NavbarItem") {
-		f.NavbarItems = nil // any of them
+		f.NavbarItems = nil // all types
 	}
 	return f
 }
@@ -104,45 +103,46 @@ var navbarItems = map[string]string{
 	"docsVersionDropdown": "DocsVersionDropdownNavbarItem.tsx",
 }
 
-// unused maps files of the theme to what stands in for them.
-func (f Features) unused() map[string]string {
-	unused := map[string]string{}
-	without := func(has bool, file, standIn string) {
-		if !has {
-			unused[file] = standIn
+// standIns maps the files of the theme that a site does not use to files that do
+// nothing.
+func (f Features) standIns() map[string]string {
+	standIns := map[string]string{}
+	replaceUnless := func(used bool, file, standIn string) {
+		if !used {
+			standIns[file] = standIn
 		}
 	}
-	without(f.AnnouncementBar, "components/AnnouncementBar/index.tsx", nothing)
-	without(f.AnnouncementBar, "hooks/announcementBar.tsx", "hooks/standIns/announcementBar.tsx")
-	without(f.HideOnScroll, "hooks/hideableNavbar.ts", "hooks/standIns/hideableNavbar.ts")
-	without(f.Footer, "components/Footer/index.tsx", nothing)
-	without(f.FooterColumns, "components/Footer/Links/MultiColumn.tsx", nothing)
-	without(f.FooterRow, "components/Footer/Links/Simple.tsx", nothing)
-	without(f.FooterLogo, "components/Footer/Logo.tsx", nothing)
-	without(f.SeveralVersions, "hooks/preferredName.ts", "hooks/standIns/preferredName.ts")
-	without(f.VersionBanner, "components/DocVersionBanner/index.tsx", nothing)
-	without(f.VersionBadge, "components/DocVersionBadge/index.tsx", nothing)
-	without(f.EditRow, "components/EditMetaRow/index.tsx", nothing)
-	without(f.Unlisted, "components/ContentVisibility/index.tsx", nothing)
-	without(f.SidebarHTML, "components/DocSidebarItem/Html.tsx", nothing)
-	without(f.AnnouncementBar, "styles/announcement-bar.css", "styles/nothing.css")
+	replaceUnless(f.AnnouncementBar, "components/AnnouncementBar/index.tsx", nothing)
+	replaceUnless(f.AnnouncementBar, "hooks/announcementBar.tsx", "hooks/standIns/announcementBar.tsx")
+	replaceUnless(f.HideOnScroll, "hooks/hideableNavbar.ts", "hooks/standIns/hideableNavbar.ts")
+	replaceUnless(f.Footer, "components/Footer/index.tsx", nothing)
+	replaceUnless(f.FooterColumns, "components/Footer/Links/MultiColumn.tsx", nothing)
+	replaceUnless(f.FooterRow, "components/Footer/Links/Simple.tsx", nothing)
+	replaceUnless(f.FooterLogo, "components/Footer/Logo.tsx", nothing)
+	replaceUnless(f.SeveralVersions, "hooks/preferredName.ts", "hooks/standIns/preferredName.ts")
+	replaceUnless(f.VersionBanner, "components/DocVersionBanner/index.tsx", nothing)
+	replaceUnless(f.VersionBadge, "components/DocVersionBadge/index.tsx", nothing)
+	replaceUnless(f.EditRow, "components/EditMetaRow/index.tsx", nothing)
+	replaceUnless(f.Unlisted, "components/ContentVisibility/index.tsx", nothing)
+	replaceUnless(f.SidebarHTML, "components/DocSidebarItem/Html.tsx", nothing)
+	replaceUnless(f.AnnouncementBar, "styles/announcement-bar.css", "styles/nothing.css")
 	for name, file := range navbarItems {
-		without(f.NavbarItems == nil || f.NavbarItems[name], "components/NavbarItem/"+file, nothing)
+		replaceUnless(f.NavbarItems == nil || f.NavbarItems[name], "components/NavbarItem/"+file, nothing)
 	}
-	return unused
+	return standIns
 }
 
-// footerModule is the footer, or what takes it from the document.
-func footerModule(isWritten bool) string {
-	if isWritten {
+// footerModule returns the module with the footer.
+func footerModule(fromDocument bool) string {
+	if fromDocument {
 		return "export {default} from '@octavo/core/FooterFromDocument.tsx'"
 	}
 	return "export {default} from '@theme/Footer'"
 }
 
-// standIn replaces a file of the theme that the site has no use for.
+// standIn replaces a file of the theme that the site does not use.
 func (b *Bundler) standIn(r api.OnResolveResult) api.OnResolveResult {
-	if file, ok := b.unused[r.Path]; ok && r.Namespace == inTheme {
+	if file, ok := b.standIns[r.Path]; ok && r.Namespace == inTheme {
 		return themeFile(file)
 	}
 	return r

@@ -35,7 +35,7 @@ func TestFirstLoad(t *testing.T) {
 	files := map[string][]string{"every page": filesIn(t, metafile, everyPage)}
 	for _, l := range layouts {
 		isNew := func(script string) bool { return !slices.Contains(everyPage, script) }
-		files[l.page] = filesIn(t, metafile, filter(scripts[l.file], isNew))
+		files[l.layout] = filesIn(t, metafile, filter(scripts[l.file], isNew))
 	}
 	for kind, list := range files {
 		if len(list) == 0 {

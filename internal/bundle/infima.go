@@ -9,12 +9,12 @@ import (
 	"octavo/theme"
 )
 
-// Infima has classes for more than any one site shows.
-// What stays of it is what something names: the code of the theme and of the
-// author, the other styles, or the markup of a document. Code that puts names
-// together, such as `button--${kind}`, names all that begin like it.
+// No site uses all of Infima. The stylesheet contains the rules whose class names
+// occur in the code of the theme or of the author, in other styles, or in the
+// markup of a document. Code may complete a name, such as `button--${kind}`: then
+// all names with this beginning count.
 
-// names are the words in which classes may be named.
+// names are the words that may be class names.
 type names map[string]bool
 
 var (
@@ -23,8 +23,8 @@ var (
 	naming   = regexp.MustCompile(`(?i)\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))`)
 )
 
-// addCode learns all words of a script or stylesheet. What follows a backslash
-// is no part of a word.
+// addCode adds all words of a script or stylesheet. A backslash and the character
+// after it are not part of a word.
 func (n names) addCode(text string) {
 	start := 0
 	for i := 0; i <= len(text); i++ {
@@ -45,15 +45,16 @@ func isNamePart(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '_'
 }
 
-// addMarkup learns the classes of HTML, some of which is as authors typed it.
+// addMarkup adds the class names in HTML. Authors may have typed it, so it may
+// have any kind of quotes, or none.
 func (n names) addMarkup(html string) {
 	for _, m := range naming.FindAllStringSubmatch(html, -1) {
 		n.addCode(m[1] + m[2] + m[3])
 	}
 }
 
-// has reports whether a name is known, or the beginning of it stands where
-// code completes it.
+// has reports whether a name occurs, or the beginning of it that ends with a dash
+// or an underscore.
 func (n names) has(name string) bool {
 	for i := range len(name) - 1 {
 		if (name[i] == '-' || name[i] == '_') && n[name[:i+1]] {
@@ -63,7 +64,7 @@ func (n names) has(name string) bool {
 	return n[name]
 }
 
-// usedInfima is the part of Infima that a site can show.
+// usedInfima returns the rules of Infima that a site uses.
 func usedInfima(code string, markup iter.Seq[string]) (string, error) {
 	text, err := fs.ReadFile(theme.Files, "npm/infima.css")
 	if err != nil {
@@ -79,7 +80,7 @@ func usedInfima(code string, markup iter.Seq[string]) (string, error) {
 	return known.prune(string(text)), nil
 }
 
-// prune leaves out rules whose classes nobody names.
+// prune leaves out the selectors with other class names.
 func (n names) prune(css string) string {
 	var out strings.Builder
 	for prelude, body := range blocks(css) {
@@ -111,7 +112,7 @@ func (n names) hasClasses(selector string) bool {
 	return true
 }
 
-// blocks yields what stands in front of braces, and what is inside them.
+// blocks yields the text before each pair of braces and the text in it.
 func blocks(css string) iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		depth, start, open := 0, 0, 0
@@ -133,8 +134,8 @@ func blocks(css string) iter.Seq2[string, string] {
 	}
 }
 
-// split yields the parts between separators that are in no brackets and in no
-// quotes; empty ones are left out.
+// split yields the parts between separators that are not empty. A separator in
+// brackets or quotes does not count.
 func split(text string, separator byte) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		depth, start := 0, 0

@@ -13,14 +13,14 @@ func TestUsedInfima(t *testing.T) {
 		want    []string
 		without []string
 	}{
-		"nothing is named":         {without: []string{".pills", ".badge", ".button--danger", ".margin-left--lg"}, want: []string{":root{", "--ifm-color-primary:", "body{"}},
-		"in code":                  {code: `clsx("badge", x)`, want: []string{".badge{", "--ifm-badge-padding-horizontal:"}, without: []string{".badge--danger"}},
-		"put together by code":     {code: "`badge badge--${kind}`", want: []string{".badge{", ".badge--danger"}},
-		"a side that code chooses": {code: "'margin-' + side + '--lg'", want: []string{".margin-left--lg", ".margin-vert--lg"}, without: []string{".padding-left--lg"}},
-		"after an escape":          {code: `"<p>\nbadge"`, want: []string{".badge{"}},
-		"in a document":            {html: `<span class="x badge badge--info">badge--danger</span>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
-		"in HTML as typed":         {html: `<i class='x badge'><b CLASS = badge--info>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
-		"properties stay":          {want: []string{"--ifm-color-success-lightest:"}},
+		"no class name":             {without: []string{".pills", ".badge", ".button--danger", ".margin-left--lg"}, want: []string{":root{", "--ifm-color-primary:", "body{"}},
+		"in code":                   {code: `clsx("badge", x)`, want: []string{".badge{", "--ifm-badge-padding-horizontal:"}, without: []string{".badge--danger"}},
+		"code completes the end":    {code: "`badge badge--${kind}`", want: []string{".badge{", ".badge--danger"}},
+		"code completes the middle": {code: "'margin-' + side + '--lg'", want: []string{".margin-left--lg", ".margin-vert--lg"}, without: []string{".padding-left--lg"}},
+		"after an escape":           {code: `"<p>\nbadge"`, want: []string{".badge{"}},
+		"in a document":             {html: `<span class="x badge badge--info">badge--danger</span>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
+		"in HTML as typed":          {html: `<i class='x badge'><b CLASS = badge--info>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
+		"properties stay":           {want: []string{"--ifm-color-success-lightest:"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			css, err := usedInfima(test.code, slices.Values([]string{test.html}))
@@ -29,12 +29,12 @@ func TestUsedInfima(t *testing.T) {
 			}
 			for _, part := range test.want {
 				if !strings.Contains(css, part) {
-					t.Errorf("%s is missing", part)
+					t.Errorf("the stylesheet lacks %s", part)
 				}
 			}
 			for _, part := range test.without {
 				if strings.Contains(css, part) {
-					t.Errorf("%s is there", part)
+					t.Errorf("the stylesheet contains %s", part)
 				}
 			}
 		})
@@ -50,7 +50,7 @@ func TestLeadingImports(t *testing.T) {
 	} {
 		imports, rest := leadingImports(test[0] + test[1])
 		if imports != test[0] || rest != test[1] {
-			t.Errorf("%s: %q and %q", name, imports, rest)
+			t.Errorf("%s: got %q and %q, want %q and %q", name, imports, rest, test[0], test[1])
 		}
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"octavo/internal/diag"
 )
 
-// report turns esbuild's messages into diagnostics. Warnings about installed
-// packages are not for the site's author.
+// report adds esbuild's messages to the bag. It leaves out warnings about
+// installed packages: the author of the site cannot fix them.
 func report(bag *diag.Bag, siteDir string, messages []api.Message, severity diag.Severity) {
 	for _, m := range messages {
 		if severity == diag.Warning && (m.Location == nil || strings.Contains(m.Location.File, "node_modules")) {
@@ -50,25 +50,25 @@ func diagnose(siteDir string, m api.Message, severity diag.Severity) diag.Diagno
 		d.Code, d.Message = diag.UnknownModule, fmt.Sprintf("cannot find module %q", found[1])
 		d.Hint = installHint(siteDir, found[1])
 	} else if found := noLoader.FindStringSubmatch(m.Text); found != nil {
-		d.Code, d.Message = diag.ModuleLoader, fmt.Sprintf("cannot bundle %q: no way to load %s files", found[2], found[1])
-		d.Hint = "put the file into a static folder and refer to it by its address"
+		d.Code, d.Message = diag.ModuleLoader, fmt.Sprintf("cannot import %q: Octavo does not load %s files", found[2], found[1])
+		d.Hint = "put the file in a static folder and use its address"
 	}
 	return d
 }
 
-// installHint explains a package that is not there.
+// installHint explains how to install a missing package.
 func installHint(siteDir, name string) string {
 	if strings.HasPrefix(name, ".") || strings.HasPrefix(name, "@site/") || filepath.IsAbs(name) {
 		return ""
 	}
 	if _, err := os.Stat(filepath.Join(siteDir, "node_modules")); err != nil {
-		return "npm packages are taken from the site's node_modules, which is not there; run npm install in the site folder"
+		return "there is no node_modules folder; run npm install in the site folder"
 	}
 	return "add it with npm install in the site folder"
 }
 
-// place turns esbuild's location (lines from 1, columns in bytes from 0) into
-// a span. Files of the theme exist only inside the binary.
+// place returns the source and span of esbuild's location, which has lines from 1
+// and columns in bytes from 0. Files of the theme exist only in the binary.
 func place(siteDir string, at *api.Location) (*diag.Source, diag.Span) {
 	if at == nil {
 		return nil, diag.Span{}
@@ -84,7 +84,8 @@ func place(siteDir string, at *api.Location) (*diag.Source, diag.Span) {
 	return src, diag.Span{Start: start, End: max(start+at.Length, start+1)}
 }
 
-// readSource opens a file for a diagnostic; without its text the path remains.
+// readSource reads a file for a diagnostic. If it cannot be read, the source has
+// only a path.
 func readSource(siteDir, file string) *diag.Source {
 	file = strings.TrimPrefix(file, cssModule+":")
 	abs := filepath.FromSlash(file)
@@ -102,7 +103,7 @@ func readSource(siteDir, file string) *diag.Source {
 	return &diag.Source{Path: shown, Text: text}
 }
 
-// lowerFirst fits esbuild's sentences to the shape of ours.
+// lowerFirst gives esbuild's messages the form of Octavo's.
 func lowerFirst(s string) string {
 	if s == "" || len(s) > 1 && s[1] >= 'A' && s[1] <= 'Z' {
 		return s

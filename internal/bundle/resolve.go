@@ -1,12 +1,9 @@
 package bundle
 
 import (
-	"crypto/sha256"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -18,14 +15,14 @@ import (
 	"octavo/theme"
 )
 
-// The namespaces of modules that are not ordinary files.
+// The namespaces of modules that are not files on the disk.
 const (
-	inTheme   = "octavo-theme" // a path inside theme.Files
-	generated = "octavo"       // made for this build
-	cssModule = "css-module"   // a stylesheet whose names are local to it
+	inTheme   = "octavo-theme" // a path in theme.Files
+	generated = "octavo"       // generated for this build
+	cssModule = "css-module"   // a stylesheet with local class names
 )
 
-// side is where a bundle runs.
+// side is the place where a bundle runs.
 type side uint8
 
 const (
@@ -33,8 +30,8 @@ const (
 	client
 )
 
-// packages maps npm packages that the binary carries to files in theme/npm.
-// React is always ours: two copies on one page do not work.
+// packages returns the npm packages in the binary with their files in theme/npm.
+// A site cannot bring its own React: two copies on one page do not work.
 func packages(development bool) map[string]string {
 	variant := ".production.js"
 	if development {
@@ -54,16 +51,16 @@ func packages(development bool) map[string]string {
 	}
 }
 
-// esModules are CommonJS packages that have an ES module in front of them, for
-// import statements in the client's scripts. The server's tracing replaces
-// functions of React, which an ES module would have copied.
+// esModules are the ES modules that client scripts import in place of CommonJS
+// packages. The server uses the packages themselves: its tracing replaces
+// functions of React, and an ES module would have copied the functions.
 var esModules = map[string]string{
 	"react":             "react.esm.js",
 	"react/jsx-runtime": "react-jsx-runtime.esm.js",
 	"react-dom/client":  "react-dom-client.esm.js",
 }
 
-// resolver is the plugin that knows every module name that is not a path.
+// resolver returns the plugin that resolves module names that are not paths.
 func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 	return api.Plugin{Name: "octavo", Setup: func(build api.PluginBuild) {
 		on := func(filter string, resolve func(api.OnResolveArgs) (api.OnResolveResult, error)) {
@@ -102,7 +99,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 	}}
 }
 
-// resolvePackage finds the npm packages that the binary carries.
+// resolvePackage resolves the npm packages in the binary.
 func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResolveResult, error) {
 	npm := packages(side == client && b.site.Development)
 	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -119,8 +116,8 @@ func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResol
 	}
 }
 
-// resolveOwn finds modules that are written for each site, and those of the
-// theme that they and the pages import.
+// resolveOwn resolves generated modules, and the files of the theme that these
+// modules and pages import.
 func resolveOwn(virtual map[string]string) func(api.OnResolveArgs) (api.OnResolveResult, error) {
 	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		if _, ok := virtual[a.Path]; ok {
@@ -155,19 +152,20 @@ func generatedLoader(name string) api.Loader {
 	return api.LoaderJS
 }
 
-// resolveThemeComponent finds @theme/X: the site's own, or else the theme's.
+// resolveThemeComponent resolves @theme/X to the site's own component, or else to
+// the theme's.
 func (b *Bundler) resolveThemeComponent(a api.OnResolveArgs) (api.OnResolveResult, error) {
 	name := strings.TrimPrefix(a.Path, "@theme/")
 	if file := b.site.Overrides.file(name); file != "" {
 		return api.OnResolveResult{Path: file}, nil
 	}
 	if a.Namespace == "file" {
-		return themeComponent(name), nil // what authors import themselves is of use
+		return themeComponent(name), nil // the author uses the component
 	}
 	return b.standIn(themeComponent(name)), nil
 }
 
-// themeComponent finds X among the theme's own components.
+// themeComponent resolves X to a component of the theme.
 func themeComponent(name string) api.OnResolveResult {
 	for _, folder := range []string{"components/", "layouts/"} {
 		if file := findThemeFile(folder + name); file != "" {
@@ -177,8 +175,8 @@ func themeComponent(name string) api.OnResolveResult {
 	return unknown(fmt.Sprintf("the theme has no component %q", name), diag.Nearest(name, themeNames("components", "layouts")))
 }
 
-// resolveCompat finds @docusaurus/X: the theme's own form of it, or else a
-// package that the site installed.
+// resolveCompat resolves @docusaurus/X to the theme's version of it, or else to a
+// package that the site has installed.
 func (b *Bundler) resolveCompat(build api.PluginBuild) func(api.OnResolveArgs) (api.OnResolveResult, error) {
 	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		name := strings.TrimPrefix(a.Path, "@docusaurus/")
@@ -202,7 +200,7 @@ func nearestWith(prefix, name string, names []string) string {
 	return ""
 }
 
-// asIs marks a resolve request of ours, which must not come back to us.
+// asIs marks a request of this plugin, which the plugin must not answer itself.
 const asIs = "as-is"
 
 func resolveOptions(a api.OnResolveArgs, dir string) api.ResolveOptions {
@@ -217,20 +215,21 @@ func resolveIn(build api.PluginBuild, dir, p string, a api.OnResolveArgs) api.On
 	return api.OnResolveResult{Path: r.Path, Namespace: r.Namespace, Suffix: r.Suffix}
 }
 
-// unknown fails a resolve; esbuild adds where the import stands.
+// unknown returns an error; esbuild adds the place of the import.
 func unknown(text, suggestion string) api.OnResolveResult {
 	m := api.Message{Text: text, Detail: unknownModule{suggestion}}
 	return api.OnResolveResult{Errors: []api.Message{m}}
 }
 
-// unknownModule marks a message of ours and carries its hint.
+// unknownModule marks an error of this plugin and holds its suggestion.
 type unknownModule struct{ suggestion string }
 
 func themeFile(p string) api.OnResolveResult {
 	return api.OnResolveResult{Path: p, Namespace: inTheme}
 }
 
-// findThemeFile completes a path inside the theme, as esbuild does for files.
+// findThemeFile completes a path in the theme, as esbuild does for files. It
+// returns "" if there is no such file.
 func findThemeFile(p string) string {
 	for _, candidate := range []string{p, p + ".tsx", p + ".ts", p + "/index.tsx", p + "/index.ts"} {
 		if info, err := fs.Stat(theme.Files, candidate); err == nil && !info.IsDir() {
@@ -240,7 +239,8 @@ func findThemeFile(p string) string {
 	return ""
 }
 
-// themeNames lists what can follow @theme/ or @docusaurus/, for suggestions.
+// themeNames returns the names that can follow @theme/ or @docusaurus/, for
+// suggestions.
 func themeNames(folders ...string) []string {
 	var names []string
 	for _, folder := range folders {
@@ -256,6 +256,7 @@ func themeNames(folders ...string) []string {
 	return names
 }
 
+// resolveInsideTheme resolves relative imports in files of the theme.
 func (b *Bundler) resolveInsideTheme(a api.OnResolveArgs) (api.OnResolveResult, error) {
 	p := path.Join(path.Dir(a.Importer), a.Path)
 	if file := findThemeFile(p); file != "" {
@@ -274,9 +275,9 @@ func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &text, Loader: loaders[path.Ext(a.Path)]}, nil
 }
 
-// loadMarkdown gives a Markdown file that was compiled before, or is imported
-// as a part of another one, as a module. One file can be several modules: what
-// follows a question mark tells them apart.
+// loadMarkdown returns the module of a Markdown file: of a page, which is compiled
+// already, or of a partial. The suffix after a question mark distinguishes the
+// modules of one file.
 func (b *Bundler) loadMarkdown(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	code, ok := b.code[a.Path+a.Suffix]
 	if !ok {
@@ -288,8 +289,8 @@ func (b *Bundler) loadMarkdown(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJSX, ResolveDir: filepath.Dir(a.Path)}, nil
 }
 
-// leaveAddresses keeps what a stylesheet says of /img/x.png or of another
-// host: such addresses mean the published site, not this disk.
+// leaveAddresses keeps addresses such as /img/x.png or https://… in stylesheets:
+// they belong to the published site or to other hosts, not to this disk.
 func leaveAddresses(a api.OnResolveArgs) (api.OnResolveResult, error) {
 	switch a.Kind {
 	case api.ResolveCSSURLToken, api.ResolveCSSImportRule:
@@ -298,62 +299,7 @@ func leaveAddresses(a api.OnResolveArgs) (api.OnResolveResult, error) {
 	return api.OnResolveResult{}, nil
 }
 
-// resolveCSSModule gives a CSS module a path with a hash of its place in the
-// site. esbuild makes local names from the file's name and numbers those that
-// clash, in an order that differs between server and client; with a name of
-// its own, no file clashes with another.
-func (b *Bundler) resolveCSSModule(a api.OnResolveArgs) (api.OnResolveResult, error) {
-	if !strings.HasPrefix(a.Path, ".") && !filepath.IsAbs(a.Path) {
-		return api.OnResolveResult{}, nil
-	}
-	file := a.Path
-	if !filepath.IsAbs(file) {
-		file = filepath.Join(a.ResolveDir, filepath.FromSlash(a.Path))
-	}
-	if _, err := os.Stat(file); err != nil {
-		return unknown(fmt.Sprintf("cannot find %q", a.Path), ""), nil
-	}
-	place, err := filepath.Rel(b.site.Dir, file)
-	if err != nil {
-		place = file
-	}
-	sum := sha256.Sum256([]byte(filepath.ToSlash(place)))
-	hash := base64.RawURLEncoding.EncodeToString(sum[:3])
-	hash = strings.NewReplacer("-", "0", "_", "1").Replace(hash)
-	name := strings.TrimSuffix(filepath.ToSlash(place), ".module.css") + "-" + hash + ".css"
-	return api.OnResolveResult{Path: name, Namespace: cssModule, PluginData: file}, nil
-}
-
-func loadCSSModule(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	file := a.PluginData.(string)
-	data, err := readFile(file)
-	if err != nil {
-		return api.OnLoadResult{}, err
-	}
-	text := string(data)
-	return api.OnLoadResult{Contents: &text, Loader: api.LoaderLocalCSS, ResolveDir: filepath.Dir(file)}, nil
-}
-
-// loadCSSModuleNames gives browsers the names of a CSS module without its
-// rules, which are in the stylesheet. The client's build shortens names: if it
-// saw those of CSS modules, they would not be the server's. Mistakes in the
-// file are the server bundle's to report.
-func (b *Bundler) loadCSSModuleNames(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	file := quote(filepath.ToSlash(a.PluginData.(string)))
-	options := b.serverOptions()
-	options.EntryPoints = nil
-	options.Stdin = &api.StdinOptions{Contents: "export {default} from " + file + "; export * from " + file, ResolveDir: b.site.Dir}
-	options.Format = api.FormatESModule
-	names := ""
-	for _, output := range api.Build(options).OutputFiles {
-		if extension(output.Path) == ".js" {
-			names = string(output.Contents)
-		}
-	}
-	return api.OnLoadResult{Contents: &names, Loader: api.LoaderJS}, nil
-}
-
-// quote makes a JavaScript string.
+// quote returns a JavaScript string literal.
 func quote(s string) string {
 	out, _ := json.Marshal(s) // a string always marshals
 	return string(out)

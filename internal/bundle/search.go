@@ -10,9 +10,8 @@ import (
 	"octavo/internal/emit"
 )
 
-// searchWorker bundles the script that searches beside the page: what it needs
-// is no part of any other script, so it is one file. A site without a search
-// has none.
+// searchWorker bundles the worker that searches the index. It shares no code with
+// other scripts, so it is one file. A site without search has no worker.
 func (b *Bundler) searchWorker() (emit.File, error) {
 	if len(b.site.Search) == 0 {
 		return emit.File{}, nil
@@ -35,7 +34,7 @@ func (b *Bundler) searchWorker() (emit.File, error) {
 	return emit.File{Path: "assets/js/search." + emit.Hash(code) + ".js", Data: code}, nil
 }
 
-// workerVirtual holds the module that teaches lunr the site's languages.
+// workerVirtual returns the module that adds the site's languages to lunr.
 func (b *Bundler) workerVirtual() map[string]string {
 	var code strings.Builder
 	others := slices.DeleteFunc(slices.Clone(b.site.Search), func(language string) bool { return language == "en" })
@@ -48,8 +47,8 @@ func (b *Bundler) workerVirtual() map[string]string {
 	return map[string]string{"@octavo/search-languages": code.String()}
 }
 
-// searchModule tells the theme where the worker's script and the styles of
-// results are. Only what is loaded with the search box imports it.
+// searchModule returns the module with the addresses of the worker and of the
+// styles of results. Only the code of the search box imports it.
 func (b *Bundler) searchModule(worker string) string {
 	styles := b.extraStyles(resultStyles).Path
 	return fmt.Sprintf("export const worker = %s, styles = %s\n", quote(b.site.Data.SiteConfig.BaseURL+worker), quote(b.site.Data.SiteConfig.BaseURL+styles))

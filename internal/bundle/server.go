@@ -10,17 +10,17 @@ import (
 	"octavo/internal/emit"
 )
 
-// Server is the bundle that renders pages ahead of time.
+// Server is the bundle that renders pages.
 type Server struct {
 	Script string
-	CSS    []byte      // the whole site's stylesheet
-	Assets []emit.File // files that the stylesheet or a component refers to
-	// NoScripts is a stylesheet for readers without scripts.
+	CSS    []byte      // the stylesheet of the site
+	Assets []emit.File // files that the stylesheet or a component uses
+	// NoScripts is the stylesheet for readers without scripts.
 	NoScripts emit.File
 }
 
-// Server bundles the theme and all of the author's modules into one script.
-// It is nil when the author's code has errors; they are in the bag then.
+// Server bundles the theme and the author's modules into one script. It returns
+// nil if the author's code has errors, which are in the bag.
 func (b *Bundler) Server() (*Server, error) {
 	result := b.build(b.serverOptions())
 	if result == nil {
@@ -40,13 +40,13 @@ func (b *Bundler) Server() (*Server, error) {
 	imports, rest := leadingImports(string(out.CSS))
 	infima, err := usedInfima(out.Script+rest, b.site.Markup)
 	if err != nil {
-		return nil, fmt.Errorf("stylesheet: %w", err)
+		return nil, fmt.Errorf("make the stylesheet: %w", err)
 	}
 	out.CSS = []byte(imports + infima + rest)
 	if !b.site.Development {
 		css, err := minifyCSS(out.CSS)
 		if err != nil {
-			return nil, fmt.Errorf("stylesheet: %w", err)
+			return nil, fmt.Errorf("make the stylesheet: %w", err)
 		}
 		out.CSS = css
 	}
@@ -60,8 +60,8 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	options.EntryNames = "server"
 	options.Format = api.FormatIIFE
 	options.Target = api.ES2022
-	// Rendering always uses React's production build: the development build
-	// of the server renderer does the same work three times as slowly.
+	// Pages are always rendered with React's production build. The development
+	// build of the server renderer takes three times as long.
 	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
 	options.Plugins = []api.Plugin{
 		entry("octavo-server", "entries/server.tsx"),
@@ -70,7 +70,7 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	return options
 }
 
-// entry lets a build start from a file of the theme.
+// entry is a plugin that makes a file of the theme an entry point.
 func entry(name, file string) api.Plugin {
 	return api.Plugin{Name: "entry", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: "^" + name + "$"},
@@ -78,7 +78,7 @@ func entry(name, file string) api.Plugin {
 	}}
 }
 
-// serverVirtual holds the modules that are made for rendering this site.
+// serverVirtual returns the modules that are generated for the server.
 func (b *Bundler) serverVirtual() map[string]string {
 	virtual := b.virtual()
 	virtual["@octavo/layouts"] = serverLayouts()
@@ -86,11 +86,11 @@ func (b *Bundler) serverVirtual() map[string]string {
 	virtual["@octavo/footer"] = footerModule(false)
 	virtual["@octavo/region"] = "export {default} from '@octavo/core/Region.tsx'"
 	virtual["@octavo/modules"] = serverModules(b.site.Modules)
-	virtual["@octavo/shared"], virtual["@octavo/reading"] = "", "" // one script needs no sharing
+	virtual["@octavo/shared"], virtual["@octavo/reading"] = "", "" // there is one script, so nothing is shared
 	return virtual
 }
 
-// virtual holds the modules that are made for this site on both sides.
+// virtual returns the modules that are generated for server and browsers.
 func (b *Bundler) virtual() map[string]string {
 	return map[string]string{
 		"@octavo/site":                 "export default " + string(b.data),
@@ -106,8 +106,9 @@ func (b *Bundler) virtual() map[string]string {
 	}
 }
 
-// serverModules requires each module only when its page is rendered, so that
-// one that throws while it loads fails alone and under its own name.
+// serverModules returns the module that maps ids to the author's modules. It
+// loads a module when its page is rendered, so a module that throws while it
+// loads breaks only its own page.
 func serverModules(modules []Module) string {
 	var out strings.Builder
 	out.WriteString("export const modules = {\n")
@@ -118,7 +119,7 @@ func serverModules(modules []Module) string {
 	return out.String()
 }
 
-// leadingImports splits off what has to stay at a stylesheet's beginning.
+// leadingImports splits off the rules that must come first in a stylesheet.
 func leadingImports(css string) (imports, rest string) {
 	end := 0
 	for {
@@ -134,14 +135,14 @@ func leadingImports(css string) (imports, rest string) {
 	}
 }
 
-// styles imports every global stylesheet except Infima, which comes before
-// them: what comes later wins.
+// styles returns the module that imports the stylesheets. Later rules override
+// earlier ones, so Infima, which is added afterwards, comes before all of them.
 func (b *Bundler) styles() string {
 	files := []string{"@octavo/theme-styles", "@octavo/site.css"}
 	return importAll(slices.Concat(files, b.site.CustomCSS))
 }
 
-// importList exports modules as an array.
+// importList returns a module that exports modules as an array.
 func importList(files []string) string {
 	var out, names strings.Builder
 	for i, file := range files {

@@ -10,25 +10,25 @@ import (
 	"octavo/internal/diag"
 )
 
-// SourceMap leads from a place in a bundle back to the file it came from.
+// SourceMap finds the origin of a place in a bundle.
 type SourceMap struct {
 	siteDir  string
 	consumer *sourcemap.Consumer
-	shift    func(file string, line int) int // columns that a file's text was moved by
+	shift    func(file string, line int) int // the number of columns that the text of a line was moved by
 }
 
-// Place is where a piece of a bundle came from.
+// Place is the origin of a piece of a bundle.
 type Place struct {
 	Source *diag.Source
 	At     diag.Span
-	Own    bool // in a file of the author's, not in the theme or a package
-	// Compiled says that the file is Markdown. The map leads to what it was
-	// compiled to, which has other lines, so there is no span.
+	Own    bool // the file is the author's, not part of the theme or a package
+	// Compiled reports that the file is Markdown. Its module has other lines, so
+	// At is empty.
 	Compiled bool
 }
 
-// ServerMap makes the source map of the server bundle. Only a failed render
-// asks for it, so it is made then, by the same build once more.
+// ServerMap returns the source map of the server bundle. It bundles again: only a
+// page that fails needs the map.
 func (b *Bundler) ServerMap() (*SourceMap, error) {
 	options := b.serverOptions()
 	options.Sourcemap = api.SourceMapExternal
@@ -41,15 +41,15 @@ func newSourceMap(siteDir string, outputs []api.OutputFile) (*SourceMap, error) 
 		if strings.HasSuffix(file.Path, ".js.map") {
 			consumer, err := sourcemap.Parse("", file.Contents)
 			if err != nil {
-				return nil, fmt.Errorf("read source map: %w", err)
+				return nil, fmt.Errorf("decode the source map: %w", err)
 			}
 			return &SourceMap{siteDir: siteDir, consumer: consumer}, nil
 		}
 	}
-	return nil, fmt.Errorf("the bundler made no source map")
+	return nil, fmt.Errorf("esbuild made no source map")
 }
 
-// Locate finds the origin of a line and column (both from 1) of the bundle.
+// Locate returns the origin of a line and column of the bundle, both from 1.
 func (m *SourceMap) Locate(line, column int) (Place, bool) {
 	file, _, originalLine, originalColumn, ok := m.consumer.Source(line, max(column-1, 0))
 	if !ok || originalLine == 0 {
@@ -76,8 +76,8 @@ func (m *SourceMap) Locate(line, column int) (Place, bool) {
 	}, true
 }
 
-// wordEnd extends a position to the identifier that stands there, to have
-// something to underline.
+// wordEnd returns the end of the identifier at start, so that a message can
+// underline it.
 func wordEnd(text []byte, start int) int {
 	end := start
 	for end < len(text) && isWord(text[end]) {

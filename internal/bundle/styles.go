@@ -4,19 +4,20 @@ import (
 	"fmt"
 	"strings"
 
-	"octavo/theme"
+	"github.com/evanw/esbuild/pkg/api"
 
 	"octavo/internal/contract"
 	"octavo/internal/emit"
+	"octavo/theme"
 )
 
-// The styles that not every reader needs, each a stylesheet of its own.
+// Styles that not every reader needs. Each file is a separate stylesheet.
 const (
 	resultStyles   = "styles/search-results.css"
 	noScriptStyles = "styles/no-scripts.css"
 )
 
-// extraStyles makes a stylesheet of a file of the theme's.
+// extraStyles returns a file of the theme as a stylesheet.
 func (b *Bundler) extraStyles(file string) emit.File {
 	css, err := theme.Files.ReadFile(file)
 	if err == nil && !b.site.Development {
@@ -43,4 +44,18 @@ func barColors(bar *contract.AnnouncementBar) string {
 		fmt.Fprintf(&variables, "--octavo-announcement-bar-color: %s;", bar.TextColor)
 	}
 	return ":root {" + variables.String() + "}\n"
+}
+
+// minifyCSS minifies a stylesheet.
+func minifyCSS(code []byte) ([]byte, error) {
+	result := api.Transform(string(code), api.TransformOptions{
+		Loader:           api.LoaderCSS,
+		MinifyWhitespace: true,
+		MinifySyntax:     true,
+		LegalComments:    api.LegalCommentsEndOfFile,
+	})
+	if len(result.Errors) > 0 {
+		return nil, fmt.Errorf("minify: %s", result.Errors[0].Text)
+	}
+	return result.Code, nil
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// loadSVG makes a drawing that a script imports a React component, and keeps
-// one that a stylesheet names a file.
+// loadSVG turns an SVG file that a script imports into a React component. An SVG
+// file that a stylesheet uses stays a file.
 func loadSVG(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	data, err := readFile(a.Path)
 	if err != nil {
@@ -24,13 +24,13 @@ func loadSVG(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	}
 	code, err := svgComponent(data)
 	if err != nil {
-		text := fmt.Sprintf("not a drawing that can be a component: %v", err)
+		text := fmt.Sprintf("cannot use this SVG file as a component: %v", err)
 		return api.OnLoadResult{Errors: []api.Message{{Text: text, Location: &api.Location{File: a.Path}}}}, nil
 	}
 	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
 }
 
-// asFile tells a drawing's use in a stylesheet from its use in a script.
+// asFile is the suffix of an SVG file that a stylesheet uses.
 const asFile = "?file"
 
 func resolveSVG(a api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -41,9 +41,8 @@ func resolveSVG(a api.OnResolveArgs) (api.OnResolveResult, error) {
 	return api.OnResolveResult{Path: file, Suffix: asFile}, nil
 }
 
-// svgComponent writes a component that shows the drawing and passes its props
-// to the svg element. What is inside stays markup: React has nothing to do
-// with it, neither on the server nor in the browser.
+// svgComponent returns a component that passes its props to the svg element. The
+// content of the element stays markup, so React has no work with it.
 func svgComponent(data []byte) (string, error) {
 	root, inner, err := svgElement(data)
 	if err != nil {
@@ -64,8 +63,8 @@ export default function Svg({title, titleId, ...props}) {
 }`, quote(strings.TrimSpace(string(inner))), attributes), nil
 }
 
-// svgElement finds the svg element and the text inside it. Raw tokens keep
-// the prefixes of attributes, which the usual ones replace by addresses.
+// svgElement returns the svg element and the text in it. It reads raw tokens:
+// others replace the prefixes of attributes by addresses.
 func svgElement(data []byte) (root xml.StartElement, inner []byte, err error) {
 	decoder := xml.NewDecoder(bytes.NewReader(data))
 	depth, start := 0, int64(0)
@@ -93,7 +92,8 @@ func svgElement(data []byte) (root xml.StartElement, inner []byte, err error) {
 	}
 }
 
-// setProp names an attribute as React does: strokeWidth, xlinkHref, className.
+// setProp adds an attribute under React's name for it, such as strokeWidth,
+// xlinkHref or className.
 func setProp(props map[string]any, attr xml.Attr) {
 	name := attr.Name.Local
 	switch {

@@ -18,19 +18,21 @@ func TestSVGComponent(t *testing.T) {
 			[]string{`{__html: "\u003cg\u003e\u003csvg/\u003e\u003c/g\u003e"}`}},
 		{"empty", `<svg/>`, []string{`{__html: ""}`}},
 	} {
-		code, err := svgComponent([]byte(test.svg))
-		if err != nil {
-			t.Errorf("%s: %v", test.name, err)
-		}
-		for _, part := range test.want {
-			if !strings.Contains(code, part) {
-				t.Errorf("%s: no %s in\n%s", test.name, part, code)
+		t.Run(test.name, func(t *testing.T) {
+			code, err := svgComponent([]byte(test.svg))
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
+			for _, part := range test.want {
+				if !strings.Contains(code, part) {
+					t.Errorf("no %s in\n%s", part, code)
+				}
+			}
+		})
 	}
 	for _, wrong := range []string{"", "<p/>", "<svg>", "plain", "<svg><g></svg>"} {
 		if code, err := svgComponent([]byte(wrong)); err == nil && wrong != "<svg><g></svg>" {
-			t.Errorf("%q became %s", wrong, code)
+			t.Errorf("%q became %s, want an error", wrong, code)
 		}
 	}
 }

@@ -2,9 +2,9 @@
 //
 //	go run ./internal/bundle/pack node_modules theme/npm
 //
-// Each file is minified alone and keeps its require calls, so that a site's
-// bundle is put together from parts that need little work: parsing React as
-// npm ships it takes longer than the rest of a small site's build.
+// It minifies each file and keeps its require calls. Bundling a site is faster
+// with these files: parsing React as npm has it takes longer than all other
+// work for a small site.
 package main
 
 import (
@@ -21,16 +21,15 @@ import (
 
 // files maps names in theme/npm to files in node_modules.
 var files = map[string]string{
-	"react.production.js":             "react/cjs/react.production.js",
-	"react.development.js":            "react/cjs/react.development.js",
-	"react-jsx-runtime.production.js": "react/cjs/react-jsx-runtime.production.js",
-	// Development builds of the runtime are asked for by React's own name.
+	"react.production.js":              "react/cjs/react.production.js",
+	"react.development.js":             "react/cjs/react.development.js",
+	"react-jsx-runtime.production.js":  "react/cjs/react-jsx-runtime.production.js",
 	"react-jsx-runtime.development.js": "react/cjs/react-jsx-runtime.development.js",
 	"react-dom.production.js":          "react-dom/cjs/react-dom.production.js",
 	"react-dom.development.js":         "react-dom/cjs/react-dom.development.js",
 	"react-dom-client.production.js":   "react-dom/cjs/react-dom-client.production.js",
 	"react-dom-client.development.js":  "react-dom/cjs/react-dom-client.development.js",
-	// The other server builds stream, and want a browser's or Node's streams.
+	// The other server builds need the streams of a browser or of Node.
 	"react-dom-server.production.js": "react-dom/cjs/react-dom-server-legacy.browser.production.js",
 	"scheduler.production.js":        "scheduler/cjs/scheduler.production.js",
 	"scheduler.development.js":       "scheduler/cjs/scheduler.development.js",
@@ -41,8 +40,8 @@ var files = map[string]string{
 	"mark.js":                        "mark.js/dist/mark.es6.js",
 }
 
-// languages are those of lunr-languages that cut words at spaces, as lunr does.
-// The others need a segmenter of their own.
+// languages are the languages of lunr-languages that separate words by spaces.
+// The others need a segmenter.
 var languages = strings.Fields("ar da de el es fi fr he hu hy it ko nl no pl pt ro ru sv tr vi")
 
 func init() {
@@ -77,7 +76,7 @@ func pack(nodeModules, out string) error {
 	} {
 		code, err := esModule(nodeModules, module)
 		if err != nil {
-			return fmt.Errorf("make an ES module of %s: %w", module, err)
+			return fmt.Errorf("make an ES module for %s: %w", module, err)
 		}
 		if err := os.WriteFile(filepath.Join(out, name), []byte(code), 0o644); err != nil {
 			return fmt.Errorf("write %s: %w", name, err)
@@ -90,10 +89,10 @@ func pack(nodeModules, out string) error {
 	return os.WriteFile(filepath.Join(out, "prism-themes.json"), []byte(themes), 0o644)
 }
 
-// esModule writes a module that hands on what a CommonJS package exports.
-// Without it, each file that imports the package gets a copy of the code that
-// turns one kind of module into the other: more than a kilobyte in all. What no
-// script imports is left out, because the calls say that they do nothing else.
+// esModule returns an ES module that exports the exports of a CommonJS package.
+// Without it, esbuild adds code to every file that imports the package, more than
+// a kilobyte in all. The calls are marked as free of side effects, so esbuild
+// leaves out exports that no script imports.
 func esModule(nodeModules, name string) (string, error) {
 	list, err := evaluate(nodeModules, fmt.Sprintf(`globalThis.result = () => Object.keys(require(%q)).sort().join()`, name))
 	if err != nil {
@@ -107,14 +106,14 @@ func esModule(nodeModules, name string) (string, error) {
 	return out.String(), nil
 }
 
-// ownName is the line by which the notices of React's files differ. Without it
-// the bundler sees that they are one, and scripts carry it once.
+// ownName matches the line in which the licence notices of React's files differ.
+// Without this line the notices are equal, and esbuild keeps one of them.
 var ownName = regexp.MustCompile(`(?m)^ \* [\w-]+\.(production|development)\.js\n`)
 
 func minify(name, path string) ([]byte, error) {
 	code, err := os.ReadFile(path)
 	if err != nil {
-		return nil, fmt.Errorf("read package file (run npm ci first): %w", err)
+		return nil, fmt.Errorf("read a file of a package (run npm ci first): %w", err)
 	}
 	loader := api.LoaderJS
 	if strings.HasSuffix(name, ".css") {
@@ -143,8 +142,8 @@ func nodeEnv(production bool) string {
 	return `"development"`
 }
 
-// evaluate bundles code that imports packages, runs it and returns what its
-// function result returns.
+// evaluate bundles code that imports packages, runs it and returns the value of
+// its function result.
 func evaluate(nodeModules, code string) (string, error) {
 	dir, err := filepath.Abs(filepath.Dir(nodeModules))
 	if err != nil {

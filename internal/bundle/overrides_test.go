@@ -1,0 +1,75 @@
+package bundle
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// siteFolder returns a folder with the given files.
+func siteFolder(t *testing.T, files map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range files {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func TestOverrides(t *testing.T) {
+	dir := siteFolder(t, map[string]string{
+		"src/theme/Footer/Logo.tsx":         "",
+		"src/theme/Heading/index.js":        "",
+		"src/theme/styles.css":              "",
+		"src/components/a.js":               "import Layout from '@theme/Layout'\nimport '@theme/DocCard/Layout'",
+		"src/components/nested/b.mdx":       "import Tabs from '@theme/Tabs'",
+		"src/components/not-code.css":       "@theme/Footer",
+		"src/components/node/index.test.ts": "jest.mock('@theme/Navbar')",
+	})
+	o := ReadOverrides(dir)
+	for _, test := range []struct {
+		name      string
+		got, want bool
+	}{
+		{"replaced component", o.Has("Footer/Logo"), true},
+		{"replaced component in a folder", o.Has("Heading"), true},
+		{"folder of a replaced component", o.Has("Footer"), false},
+		{"stylesheet", o.Has("styles"), false},
+		{"part with a replaced component", o.HasPart("Footer"), true},
+		{"other part", o.HasPart("Navbar"), false},
+		{"any component", o.Any(), true},
+		{"import", o.Imports("Layout"), true},
+		{"import of a part", o.Imports("DocCard"), true},
+		{"import in a document", o.Imports("Tabs"), true},
+		{"name in a test", o.Imports("Navbar"), true},
+		{"name in a stylesheet", o.Imports("Footer"), false},
+	} {
+		if test.got != test.want {
+			t.Errorf("%s: got %v, want %v", test.name, test.got, test.want)
+		}
+	}
+	if none := ReadOverrides(t.TempDir()); none.Any() || none.Has("Footer") || none.HasPart("Footer") || none.Imports("Footer") {
+		t.Error("a site without src has overrides, want none")
+	}
+}
+
+// The files in src are read once, however many components are asked for.
+func TestImportsAreReadOnce(t *testing.T) {
+	dir := siteFolder(t, map[string]string{"src/a.js": "import '@theme/Layout'"})
+	o := ReadOverrides(dir)
+	if !o.Imports("Layout") {
+		t.Fatal("the import of Layout is not found")
+	}
+	if err := os.WriteFile(filepath.Join(dir, "src", "a.js"), []byte("import '@theme/Footer'"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if o.Imports("Footer") {
+		t.Error("src was read again")
+	}
+}
