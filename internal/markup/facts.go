@@ -3,14 +3,14 @@
 // Content-Security-Policy has to allow, the text for the search, the content of
 // a post for feeds, and whether search engines are to leave the page out.
 //
-// It works on tokens and builds no tree. Where that makes a difference, the
-// facts name a little too much. It reports nothing and keeps no page: facts hold
-// copies of the few texts that are needed.
+// It reads tokens and builds no tree, so in invalid HTML it may find more than a
+// browser does. It reports nothing. Facts hold copies of texts, so they keep no page
+// in memory.
 package markup
 
 import "strings"
 
-// Facts is what other packages need to know of a page.
+// Facts is what other packages need to know about a page.
 type Facts struct {
 	IDs      []string // where a #hash can lead: ids, and names of elements in the body
 	Title    string   // of the <title>
@@ -20,14 +20,15 @@ type Facts struct {
 	Loads  []Load // from other hosts, and all objects
 	Inline Inline
 
-	// Post is where the content of a blog post is in the HTML; empty for none.
+	// Post is the part of the HTML that is the content of a blog post; empty if the
+	// page is not a post.
 	Post Span
 
-	Sections []Section // nil without a scope
-	Heading  string    // the first <h1> between navbar and footer, with the scope MainText
+	Sections []Section // nil if Options has no scope
+	Heading  string    // the first <h1> between navbar and footer; only with the scope MainText
 }
 
-// Span is a part of the HTML, as offsets of bytes.
+// Span is a range of bytes.
 type Span struct{ Start, End int }
 
 // Options say how a page is read.
@@ -36,7 +37,7 @@ type Options struct {
 	Exclude []string // headings, such as h3, that start no section of their own
 }
 
-// postID is the element of a post's page that holds its content.
+// postID is the id of the element that contains a post.
 const postID = "__blog-post-container"
 
 // Read returns the facts of a page, or of a part of one.
@@ -61,7 +62,7 @@ type reader struct {
 	post   element
 	inHead bool
 
-	// What the text of the current element is.
+	// One of these is true before the text of such an element.
 	inScript, inStyle, inTitle bool
 }
 
@@ -87,7 +88,7 @@ func (r *reader) text() {
 	raw := r.tokens.html[r.tokens.start:r.tokens.at]
 	switch {
 	case r.inScript, r.inStyle:
-		r.code(raw)
+		r.addCode(raw)
 	case r.inTitle && r.facts.Title == "":
 		r.facts.Title = string(unescape(nil, raw, false))
 	}
@@ -102,14 +103,14 @@ func (r *reader) start() {
 	if len(t.attributes) > 0 {
 		r.attributes(loads[string(t.name)])
 	}
-	r.special()
+	r.element()
 	if r.scopes.wanted {
 		r.scopes.start(t)
 	}
 }
 
-// special handles elements that mean more than their attributes say.
-func (r *reader) special() {
+// element reads elements that have a meaning of their own.
+func (r *reader) element() {
 	t := &r.tokens
 	switch string(t.name) {
 	case "script":
@@ -119,21 +120,22 @@ func (r *reader) special() {
 	case "title":
 		r.inTitle = t.foreign == 0
 	case "link":
-		r.link()
+		r.linkElement()
 	case "meta":
 		if r.inHead {
-			r.meta()
+			r.metaElement()
 		}
 	case "iframe":
 		if inner := t.value("srcdoc"); inner != "" {
-			r.inner(Read([]byte(inner), Options{}))
+			r.mergeFrame(Read([]byte(inner), Options{}))
 		}
 	case "head", "body":
 		r.inHead = string(t.name) == "head"
 	}
 }
 
-// attributes notes what the attributes of the current tag say.
+// attributes reads the attributes of the current tag. loads lists those that load
+// something.
 func (r *reader) attributes(loads map[string]Resource) {
 	for _, a := range r.tokens.attributes {
 		if len(a.name) < 2 {
@@ -141,9 +143,9 @@ func (r *reader) attributes(loads map[string]Resource) {
 		}
 		switch c := a.name[0] | 0x20; {
 		case c == 'i' && len(a.name) == 2 && hasName(a.name, "id"):
-			r.id(a.text())
+			r.addID(a.text())
 		case c == 'n' && !r.inHead && hasName(a.name, "name"):
-			r.id(a.text())
+			r.addID(a.text())
 		case c == 's' && hasName(a.name, "style"):
 			if style := a.text(); style != "" {
 				r.facts.Inline.StyleAttributes.add(style)
@@ -153,12 +155,12 @@ func (r *reader) attributes(loads map[string]Resource) {
 				r.facts.Inline.Handlers.add(code)
 			}
 		case loads != nil:
-			r.load(loads[string(lower(a.name))], a)
+			r.addLoads(loads[string(lower(a.name))], a)
 		}
 	}
 }
 
-func (r *reader) id(id string) {
+func (r *reader) addID(id string) {
 	if id == postID && !r.post.isOpen() && r.facts.Post == (Span{}) {
 		r.post.open(r.tokens.name)
 		r.facts.Post.Start = r.tokens.at
@@ -168,9 +170,9 @@ func (r *reader) id(id string) {
 	}
 }
 
-// meta reads what the head says about the page. Unlisted pages ask search
-// engines to leave them out, and so may any component of the author's.
-func (r *reader) meta() {
+// metaElement reads a <meta> element of the head. Unlisted pages ask search engines to
+// leave them out, and components of the author may do so, too.
+func (r *reader) metaElement() {
 	content := r.tokens.value("content")
 	switch name := r.tokens.value("name"); {
 	case strings.EqualFold(name, "robots"):
@@ -181,8 +183,9 @@ func (r *reader) meta() {
 	}
 }
 
-// inner takes over what the policy of a page has to allow in a frame of it.
-func (r *reader) inner(frame *Facts) {
+// mergeFrame adds what a frame with srcdoc loads and runs: it has the policy of the
+// page.
+func (r *reader) mergeFrame(frame *Facts) {
 	r.facts.Loads = append(r.facts.Loads, frame.Loads...)
 	for _, pair := range []struct {
 		to   *Set

@@ -28,8 +28,8 @@ func (s *Set) add(text string) {
 	(*s)[text] = true
 }
 
-// code notes the text of the current element if it is a script or a style.
-func (r *reader) code(text []byte) {
+// addCode adds the text of the current script or style.
+func (r *reader) addCode(text []byte) {
 	switch {
 	case r.inScript && !r.facts.Inline.Scripts[string(text)]:
 		r.facts.Inline.Scripts.add(r.browserText(text))
@@ -38,9 +38,9 @@ func (r *reader) code(text []byte) {
 	}
 }
 
-// browserText is the text of an element that a browser hashes: lines end in \n,
-// and in SVG there are character references and CDATA sections. Pages with the
-// same script share its text.
+// browserText returns the text of an element as a browser hashes it: lines end in \n,
+// and in SVG there are character references and CDATA sections. Pages with the same
+// text share its memory.
 func (r *reader) browserText(raw []byte) string {
 	text := string(normalizeLines(raw))
 	if r.tokens.foreign > 0 {

@@ -2,7 +2,7 @@ package markup
 
 import "strings"
 
-// Resource is what an element loads, or what it uses an address for.
+// Resource is what an element uses an address for.
 type Resource uint8
 
 const (
@@ -15,12 +15,12 @@ const (
 	Object // a plugin's content
 	Worker
 	Manifest
-	Data // what scripts fetch
-	Form // where a form is sent to
-	Base // what the addresses of the page start from
+	Data // that scripts fetch
+	Form // the address that gets a form
+	Base // the address from which those of the page start
 )
 
-// Load is an address that an element loads something from.
+// Load is an address from which an element loads a resource.
 type Load struct {
 	Resource Resource
 	Address  string
@@ -48,23 +48,23 @@ var loads = map[string]map[string]Resource{
 	"script":  {"src": Script, "href": Script, "xlink:href": Script},
 }
 
-// load notes the address in an attribute that loads it.
-func (r *reader) load(resource Resource, a attribute) {
+// addLoads adds the addresses in an attribute.
+func (r *reader) addLoads(resource Resource, a attribute) {
 	if resource == 0 {
 		return
 	}
 	if hasName(a.name, "srcset") {
 		for _, address := range candidates(a.text()) {
-			r.note(Load{Resource: resource, Address: address})
+			r.addLoad(Load{Resource: resource, Address: address})
 		}
 		return
 	}
-	r.note(Load{Resource: resource, Address: a.text()})
+	r.addLoad(Load{Resource: resource, Address: a.text()})
 }
 
-// note leaves out addresses of the site itself, which are most of them. No one
-// asks for them, except for those of objects.
-func (r *reader) note(l Load) {
+// addLoad adds an address. It leaves out addresses of the site itself, except those of
+// objects: nothing else needs them.
+func (r *reader) addLoad(l Load) {
 	if l.Resource == Object && l.Address != "" || isAbsolute(l.Address) {
 		r.facts.Loads = append(r.facts.Loads, l)
 	}
@@ -109,22 +109,22 @@ var preloaded = map[string]Resource{
 	"audio": Media, "video": Media, "track": Media, "fetch": Data,
 }
 
-// link notes what the current <link> loads.
-func (r *reader) link() {
+// linkElement reads the current <link>.
+func (r *reader) linkElement() {
 	href := r.tokens.value("href")
 	for rel := range strings.FieldsSeq(strings.ToLower(r.tokens.value("rel"))) {
 		switch rel {
 		case "stylesheet":
-			r.note(Load{Resource: Style, Address: href})
+			r.addLoad(Load{Resource: Style, Address: href})
 		case "icon", "apple-touch-icon", "apple-touch-icon-precomposed", "mask-icon":
-			r.note(Load{Resource: Image, Address: href})
+			r.addLoad(Load{Resource: Image, Address: href})
 		case "manifest":
-			r.note(Load{Resource: Manifest, Address: href})
+			r.addLoad(Load{Resource: Manifest, Address: href})
 		case "modulepreload":
-			r.note(Load{Resource: Script, Address: href, Preload: true})
+			r.addLoad(Load{Resource: Script, Address: href, Preload: true})
 		case "preload":
 			if resource := preloaded[strings.ToLower(r.tokens.value("as"))]; resource != 0 {
-				r.note(Load{Resource: resource, Address: href, Preload: true})
+				r.addLoad(Load{Resource: resource, Address: href, Preload: true})
 			}
 		}
 	}

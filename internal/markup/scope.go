@@ -10,16 +10,16 @@ type Scope uint8
 
 const (
 	NoText       Scope = iota
-	WholeText          // all of it: the HTML of a Markdown document
-	MarkdownText       // of a page: its Markdown, or else as MainText
-	MainText           // of a page: its <main>, or else what is between navbar and footer
+	WholeText          // everything: for the HTML of a Markdown document
+	MarkdownText       // the Markdown of a page; without Markdown the same as MainText
+	MainText           // the <main> of a page; without <main> everything between navbar and footer
 )
 
-// wrapperID is the element between navbar and footer.
+// wrapperID is the id of the element between navbar and footer.
 const wrapperID = "__docusaurus_skipToContent_fallback"
 
-// element follows an element to its end, past elements of the same name in it.
-// The zero value follows none.
+// element finds the end of an element. It counts the elements of the same name in it.
+// The zero value is closed.
 type element struct {
 	name  string
 	depth int
@@ -45,7 +45,7 @@ func (e *element) end(name []byte) {
 type scope struct {
 	matches func(t *tokenizer) bool
 	element element
-	text    *extractor // nil before the element, and when a better one is found
+	text    *extractor // nil until the element is found
 	found   bool
 }
 
@@ -66,9 +66,9 @@ func isWrapper(t *tokenizer) bool {
 // scopes hands the tokens of a page to the extractors that want them.
 type scopes struct {
 	options Options
-	list    []scope // the best one first
-	wanted  bool    // text is to be read
-	active  bool    // text is being read
+	list    []scope // the preferred one first
+	wanted  bool    // the caller wants text
+	active  bool    // an element is open
 }
 
 func newScopes(o Options) scopes {
@@ -76,7 +76,7 @@ func newScopes(o Options) scopes {
 	switch o.Text {
 	case WholeText:
 		s.list = []scope{{text: newExtractor(o.Exclude), found: true}}
-		s.list[0].element.open(nil) // which has no end
+		s.list[0].element.open(nil) // no end tag closes it
 		s.active = true
 	case MarkdownText:
 		s.list = []scope{{matches: isMarkdown}, {matches: isMain}, {matches: isWrapper}}
@@ -95,7 +95,7 @@ func (s *scopes) start(t *tokenizer) {
 		case !scope.found && !t.selfClosing && scope.matches(t):
 			s.open(i, t.name)
 			if s.options.Text == MarkdownText {
-				return // the text of the others is not needed any more
+				return // no less preferred element is needed
 			}
 		}
 	}
@@ -132,7 +132,7 @@ func (s *scopes) text(raw []byte, verbatim bool) {
 	}
 }
 
-// finish hands over the text of the best element that was found.
+// finish adds the text of the preferred element that was found.
 func (s *scopes) finish(facts *Facts) {
 	if !s.wanted {
 		return

@@ -21,16 +21,16 @@ type extractor struct {
 	sections []Section // those that are complete
 
 	pageTitle text    // of the first <h1> that has text
-	section   Section // tag, id and title of the one that is being read
+	section   Section // the section that is being read: tag, id and title
 	content   text
 	code      text
 
-	heading   *text   // that is being read; nil for none
-	next      Section // tag and id of the section that the heading starts
+	heading   *text   // the title that is being read; nil outside headings
+	next      Section // the section that the heading starts: tag and id
 	nextTitle text
 
 	skipped element
-	block   element // of code
+	block   element // a code block
 	buffer  []byte
 }
 
@@ -116,7 +116,7 @@ func (e *extractor) text(raw []byte, verbatim bool) {
 	e.target().write(raw)
 }
 
-// target is where text goes at the moment.
+// target returns the text that is being written.
 func (e *extractor) target() *text {
 	switch {
 	case e.heading != nil:
@@ -147,7 +147,7 @@ type traits struct {
 	id     attribute
 	class  []byte
 	hidden bool // from screen readers
-	note   bool // the number of a footnote, or the way back from it
+	note   bool // a link to a footnote, or back from it
 }
 
 func readTraits(t *tokenizer) traits {
@@ -167,9 +167,9 @@ func readTraits(t *tokenizer) traits {
 	return result
 }
 
-// isSkipped reports whether an element has no text of the page: pictures,
-// controls, what is hidden from screen readers because it says something twice,
-// and what only they get because it shows otherwise.
+// isSkipped reports whether the text of an element is left out: pictures, controls,
+// text that is hidden from screen readers because it is a repetition, and text that
+// only screen readers get.
 func isSkipped(name []byte, a traits) bool {
 	switch string(name) {
 	case "script", "style", "template", "svg", "button", "select", "textarea", "iframe", "noscript", "nav", "object", "title":
