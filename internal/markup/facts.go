@@ -114,11 +114,11 @@ func (r *reader) element() {
 	t := &r.tokens
 	switch string(t.name) {
 	case "script":
-		r.inScript = t.isInlineScript()
+		r.inScript = t.textOf != "" && t.isInlineScript()
 	case "style":
-		r.inStyle = true
+		r.inStyle = t.textOf != ""
 	case "title":
-		r.inTitle = t.foreign == 0
+		r.inTitle = t.textOf != ""
 	case "link":
 		r.linkElement()
 	case "meta":

@@ -88,6 +88,7 @@ func TestPage(t *testing.T) {
 		{"text", `<title><script>go()</script></title><textarea><p style="a"></textarea>`, ""},
 		{"style in SVG", `<svg><title>a</title><style>a&gt;b{}<![CDATA[c>d{}]]></style></svg><style>a&gt;b{}</style>`,
 			"style-src 'self' " + strings.Join(sorted(hashOf("a>b{}c>d{}"), hashOf("a&gt;b{}")), " ")},
+		{"script and style in SVG that close themselves", `<svg><style/>a{}<script/>go()</svg>`, ""},
 		{"attribute that is never closed", `<p style="color:red`, ""},
 		{"tag that is never closed", `<p style="color:red" class=`, "style-src-attr 'unsafe-hashes' " + hashOf("color:red")},
 	}
