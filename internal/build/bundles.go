@@ -32,7 +32,10 @@ func (b *bundles) files() []emit.File {
 func bundleSite(p *project, m *model) (*bundles, error) {
 	partials := m.content.Partials(m.loader.Partial, m.resolver)
 	input := bundleInput(p, m)
-	input.Markdown = func(file string) (string, error) { return partials.Module(p.relative(file)) }
+	input.Markdown = func(file string) (bundle.Compiled, error) {
+		output, err := partials.Module(p.relative(file))
+		return bundle.Compiled{Code: output.Module, Place: output.Places.Document}, err
+	}
 	bundler, err := bundle.New(input, p.bag)
 	if err != nil {
 		return nil, err
@@ -70,7 +73,10 @@ func bundleInput(p *project, m *model) bundle.Site {
 		input.Search = m.search.Languages()
 	}
 	for _, module := range m.content.Modules() {
-		input.Modules = append(input.Modules, bundle.Module{ID: module.ID, File: p.absolute(module.File), Code: module.Code})
+		input.Modules = append(input.Modules, bundle.Module{
+			ID: module.ID, File: p.absolute(module.File),
+			Compiled: bundle.Compiled{Code: module.Code, Place: module.Places.Document},
+		})
 	}
 	return input
 }

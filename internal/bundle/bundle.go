@@ -13,6 +13,7 @@ import (
 	"iter"
 	"path"
 	"strings"
+	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -33,7 +34,7 @@ type Site struct {
 	CSS           string           // comes before the custom CSS
 	Markup        iter.Seq[string] // HTML that no module contains; its class names are needed
 	// Markdown returns the module of a Markdown file that another module imports.
-	Markdown    func(file string) (code string, err error)
+	Markdown    func(file string) (Compiled, error)
 	Search      []string // languages of the search index; nil for a site without search
 	Development bool     // readable scripts, and React's development build
 }
@@ -42,14 +43,25 @@ type Site struct {
 type Module struct {
 	ID   string // the name that pages use, such as "@site/src/pages/index.tsx"
 	File string // absolute path
-	Code string // the compiled code of a Markdown file; "" for a script
+	Compiled
+}
+
+// Compiled is the module that a Markdown file was compiled to; the zero value
+// is for scripts.
+type Compiled struct {
+	Code string
+	// Place returns the offset in the file of an offset in the code. ok is false
+	// for code that the author did not type.
+	Place func(offset int) (at int, ok bool)
 }
 
 // Bundler bundles one site.
 type Bundler struct {
 	site Site
 	bag  *diag.Bag
-	code map[string]string // of Markdown files, by file
+
+	mu       sync.Mutex
+	compiled map[string]Compiled // by file
 
 	data, globalData []byte // of the site, as JSON
 	// standIns maps the files of the theme that the site does not use to files
@@ -59,7 +71,7 @@ type Bundler struct {
 
 // New returns a bundler that reports mistakes in the author's code to bag.
 func New(site Site, bag *diag.Bag) (*Bundler, error) {
-	b := &Bundler{site: site, bag: bag, code: map[string]string{}, standIns: site.Features.standIns()}
+	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, standIns: site.Features.standIns()}
 	var err error
 	if b.data, err = json.Marshal(site.Data); err != nil {
 		return nil, fmt.Errorf("encode the data of the site: %w", err)
@@ -69,7 +81,7 @@ func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	}
 	for _, m := range site.Modules {
 		if m.Code != "" {
-			b.code[m.File] = m.Code
+			b.compiled[m.File] = m.Compiled
 		}
 	}
 	return b, nil
@@ -117,8 +129,8 @@ func (b *Bundler) options() api.BuildOptions {
 // code has errors.
 func (b *Bundler) build(options api.BuildOptions) *api.BuildResult {
 	result := api.Build(options)
-	report(b.bag, b.site.Dir, result.Errors, diag.Error)
-	report(b.bag, b.site.Dir, result.Warnings, diag.Warning)
+	report(b.bag, b.locator(), result.Errors, diag.Error)
+	report(b.bag, b.locator(), result.Warnings, diag.Warning)
 	if len(result.Errors) > 0 {
 		return nil
 	}

@@ -84,7 +84,7 @@ func Config(siteDir, file string, bag *diag.Bag) *ConfigScript {
 		if m.Location != nil && m.Location.Line == 1 {
 			m.Location.Column -= c.prefixLength(m.Location.File)
 		}
-		d := diagnose(siteDir, m, diag.Error)
+		d := diagnose(locator{siteDir: siteDir}, m, diag.Error)
 		if d.Code == diag.ModuleSyntax {
 			d.Code = diag.ConfigSyntax
 		}
@@ -241,7 +241,7 @@ func filePrefix(file string, data []byte) string {
 func (c *configBundle) sourceMap() (*SourceMap, error) {
 	options := c.options()
 	options.Sourcemap = api.SourceMapExternal
-	m, err := newSourceMap(c.siteDir, api.Build(options).OutputFiles)
+	m, err := newSourceMap(locator{siteDir: c.siteDir}, api.Build(options).OutputFiles)
 	if err != nil {
 		return nil, err
 	}

@@ -279,14 +279,19 @@ func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
 // already, or of a partial. The suffix after a question mark distinguishes the
 // modules of one file.
 func (b *Bundler) loadMarkdown(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	code, ok := b.code[a.Path+a.Suffix]
+	b.mu.Lock()
+	compiled, ok := b.compiled[a.Path+a.Suffix]
+	b.mu.Unlock()
 	if !ok {
 		var err error
-		if code, err = b.site.Markdown(a.Path); err != nil {
+		if compiled, err = b.site.Markdown(a.Path); err != nil {
 			return api.OnLoadResult{}, err
 		}
+		b.mu.Lock()
+		b.compiled[a.Path+a.Suffix] = compiled
+		b.mu.Unlock()
 	}
-	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJSX, ResolveDir: filepath.Dir(a.Path)}, nil
+	return api.OnLoadResult{Contents: &compiled.Code, Loader: api.LoaderJSX, ResolveDir: filepath.Dir(a.Path)}, nil
 }
 
 // leaveAddresses keeps addresses such as /img/x.png or https://… in stylesheets:

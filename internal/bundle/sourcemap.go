@@ -12,7 +12,7 @@ import (
 
 // SourceMap finds the origin of a place in a bundle.
 type SourceMap struct {
-	siteDir  string
+	locator
 	consumer *sourcemap.Consumer
 	shift    func(file string, line int) int // the number of columns that the text of a line was moved by
 }
@@ -22,8 +22,8 @@ type Place struct {
 	Source *diag.Source
 	At     diag.Span
 	Own    bool // the file is the author's, not part of the theme or a package
-	// Compiled reports that the file is Markdown. Its module has other lines, so
-	// At is empty.
+	// Compiled says that the file is Markdown, and the place is in code that the
+	// author did not type. There is no span.
 	Compiled bool
 }
 
@@ -33,17 +33,17 @@ func (b *Bundler) ServerMap() (*SourceMap, error) {
 	options := b.serverOptions()
 	options.Sourcemap = api.SourceMapExternal
 	result := api.Build(options)
-	return newSourceMap(b.site.Dir, result.OutputFiles)
+	return newSourceMap(b.locator(), result.OutputFiles)
 }
 
-func newSourceMap(siteDir string, outputs []api.OutputFile) (*SourceMap, error) {
+func newSourceMap(l locator, outputs []api.OutputFile) (*SourceMap, error) {
 	for _, file := range outputs {
 		if strings.HasSuffix(file.Path, ".js.map") {
 			consumer, err := sourcemap.Parse("", file.Contents)
 			if err != nil {
 				return nil, fmt.Errorf("decode the source map: %w", err)
 			}
-			return &SourceMap{siteDir: siteDir, consumer: consumer}, nil
+			return &SourceMap{locator: l, consumer: consumer}, nil
 		}
 	}
 	return nil, fmt.Errorf("esbuild made no source map")
@@ -58,17 +58,17 @@ func (m *SourceMap) Locate(line, column int) (Place, bool) {
 	if strings.HasPrefix(file, inTheme+":") || strings.HasPrefix(file, generated+":") {
 		return Place{Source: &diag.Source{Path: file}}, true
 	}
-	src := readSource(m.siteDir, file)
+	src := m.source(file)
 	if src.Text == nil {
 		return Place{Source: src}, true
-	}
-	if isMarkdown(src.Path) {
-		return Place{Source: src, Own: true, Compiled: true}, true
 	}
 	if m.shift != nil {
 		originalColumn -= m.shift(file, originalLine)
 	}
-	start := src.Offset(originalLine, originalColumn)
+	start, typed := m.offset(src, file, originalLine, originalColumn)
+	if !typed {
+		return Place{Source: src, Own: true, Compiled: true}, true
+	}
 	return Place{
 		Source: src,
 		At:     diag.Span{Start: start, End: wordEnd(src.Text, start)},

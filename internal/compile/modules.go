@@ -3,6 +3,7 @@ package compile
 import (
 	"strings"
 
+	"octavo/internal/mdx"
 	"octavo/internal/site"
 )
 
@@ -11,6 +12,8 @@ type Module struct {
 	ID   string // the name that pages use for it
 	File string // slash path from the site folder; a teaser's ends with ?teaser
 	Code string // "" for a script, which the bundler reads itself
+	// Places maps offsets of the code to offsets of the document.
+	Places mdx.Places
 }
 
 // Modules lists the modules of a site: React pages, and documents and teasers
@@ -18,15 +21,16 @@ type Module struct {
 func (c *Content) Modules() []Module {
 	var modules []Module
 	for _, route := range c.site.Routes {
-		code := c.Page(route.File).Module
-		if route.Module != "" && (route.Markdown() == nil || code != "") {
-			modules = append(modules, Module{ID: route.Module, File: route.File, Code: code})
+		output := c.Page(route.File)
+		if route.Module != "" && (route.Markdown() == nil || output.Module != "") {
+			modules = append(modules, Module{ID: route.Module, File: route.File, Code: output.Module, Places: output.Places})
 		}
 	}
 	for _, blog := range c.site.Blogs {
 		for _, post := range blog.Posts {
 			if id := c.TeaserModule(post); id == post.TeaserModule() {
-				modules = append(modules, Module{ID: id, File: post.TeaserFile(), Code: c.Teaser(post).Module})
+				teaser := c.Teaser(post)
+				modules = append(modules, Module{ID: id, File: post.TeaserFile(), Code: teaser.Module, Places: teaser.Places})
 			}
 		}
 	}

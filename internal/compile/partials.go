@@ -23,7 +23,7 @@ type Partials struct {
 }
 
 type partial struct {
-	module string
+	output mdx.Output
 	facts  *link.Document
 }
 
@@ -34,19 +34,19 @@ func (c *Content) Partials(read func(file string) (*mdx.Doc, error), resolver *l
 }
 
 // Module returns the module of a Markdown file.
-func (p *Partials) Module(file string) (string, error) {
+func (p *Partials) Module(file string) (mdx.Output, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if done, ok := p.compiled[file]; ok {
-		return done.module, nil
+		return done.output, nil
 	}
 	doc, err := p.read(file)
 	if err != nil {
-		return "", err
+		return mdx.Output{}, err
 	}
 	facts := p.resolver.Partial(doc)
 	p.compiled[file] = partial{doc.CompileModule(resolver{facts}, p.content.style), facts}
-	return p.compiled[file].module, nil
+	return p.compiled[file].output, nil
 }
 
 // Finish is called when the bundles are done and all partials are known. It

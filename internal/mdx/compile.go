@@ -14,6 +14,7 @@ import (
 type Output struct {
 	HTML   string
 	Module string // an ES module whose default export is the content; "" for none
+	Places Places // of the module
 }
 
 // Resolver says what the addresses in a document lead to.
@@ -31,6 +32,7 @@ type (
 	Attr       = output.Attr
 	Admonition = output.Admonition
 	Details    = output.Details
+	Places     = output.Places
 )
 
 // Compile writes the document. Addresses stay as they are without a resolver.
@@ -39,18 +41,19 @@ func (d *Doc) Compile(r Resolver, s Style) Output {
 	if d.broken {
 		return Output{}
 	}
-	html, module := output.Write(d.output(r), &s)
-	return Output{html, module}
+	html, module, places := output.Write(d.output(r), &s)
+	return Output{html, module, places}
 }
 
 // CompileModule writes the document as a module also if it is HTML alone, for
 // modules that import it.
-func (d *Doc) CompileModule(r Resolver, s Style) string {
+func (d *Doc) CompileModule(r Resolver, s Style) Output {
 	if d.broken {
 		// Importers may use any export: the document's own mistakes are enough.
-		return "module.exports = {__esModule: true, default: () => null, toc: []}"
+		return Output{Module: "module.exports = {__esModule: true, default: () => null, toc: []}"}
 	}
-	return output.WriteModule(d.output(r), &s)
+	module, places := output.WriteModule(d.output(r), &s)
+	return Output{Module: module, Places: places}
 }
 
 // output returns the document for the writers.

@@ -11,8 +11,6 @@ import (
 	"octavo/internal/mdx/tree"
 )
 
-import ()
-
 // code writes a fenced code block.
 func (w *writer) code(out *bytes.Buffer, n *ast.FencedCodeBlock) {
 	language, meta := tree.FenceInfo(n, w.Source)

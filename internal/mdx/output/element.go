@@ -21,7 +21,7 @@ func (w *writer) jsxElement(n *tree.Element) string {
 	default:
 		root, _, _ := strings.Cut(name, ".")
 		w.components[root] = true
-		kind = name
+		kind = w.typed(name, func(offset int) int { return n.Start() + len("<") + offset })
 	}
 	return w.element(kind, w.props(n), w.blocks(n))
 }
@@ -59,15 +59,16 @@ func (w *writer) props(n *tree.Element) []string {
 		if a.Kind == jsscan.SpreadAttribute || a.Kind == jsscan.ExpressionAttribute {
 			w.addComponents([]byte(value))
 		}
+		inDocument := func(offset int) int { return n.Offsets.Source(a.ValueStart + offset) }
 		switch a.Kind {
 		case jsscan.SpreadAttribute:
-			out = append(out, "...("+value+"\n)")
+			out = append(out, "...("+w.typed(value, inDocument)+"\n)")
 		case jsscan.BoolAttribute:
 			out = append(out, propName(a.Name)+": true")
 		case jsscan.StringAttribute:
 			out = append(out, propName(a.Name)+": "+quote(tree.UnescapeReferences(value)))
 		case jsscan.ExpressionAttribute:
-			out = append(out, propName(a.Name)+": ("+value+"\n)")
+			out = append(out, propName(a.Name)+": ("+w.typed(value, inDocument)+"\n)")
 		}
 	}
 	return out

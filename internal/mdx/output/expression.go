@@ -11,8 +11,6 @@ import (
 	"octavo/internal/mdx/tree"
 )
 
-import ()
-
 // expressions returns a node as JavaScript: nothing, one element or, for text,
 // several pieces.
 func (w *writer) expressions(n ast.Node) []string {
@@ -49,7 +47,7 @@ func (w *writer) special(n ast.Node) (out []string, ok bool) {
 			return nil, true
 		}
 		w.addComponents(n.Code)
-		return []string{"(" + string(n.Code) + "\n)"}, true
+		return []string{"(" + w.typed(string(n.Code), func(offset int) int { return n.Offsets.Source(n.At + offset) }) + "\n)"}, true
 	case *tree.Element:
 		if w.dynamic[n] {
 			return []string{w.jsxElement(n)}, true

@@ -14,7 +14,7 @@ import (
 var defaultExport = regexp.MustCompile(`(?m)^export default `)
 
 // module returns the document as an ES module.
-func (w *writer) module() string {
+func (w *writer) module() (string, Places) {
 	var out strings.Builder
 	out.WriteString("import {jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment} from 'react/jsx-runtime';\n")
 	out.WriteString("import {useMDXComponents as _useComponents} from '@octavo/mdx-components';\n")
@@ -24,12 +24,7 @@ func (w *writer) module() string {
 	for n := w.Root.FirstChild(); n != nil; n = n.NextSibling() {
 		if esm, ok := n.(*tree.ESM); ok {
 			w.addComponents(w.Source[esm.Start:esm.End])
-			code := w.Source[esm.Start:esm.End]
-			if renamed := defaultExport.ReplaceAll(code, []byte("const MDXLayout = ")); len(renamed) != len(code) {
-				code, layout = renamed, true
-			}
-			out.Write(code)
-			out.WriteString("\n")
+			layout = w.statements(&out, esm) || layout
 		}
 	}
 	if !w.ExportsTOC {
@@ -43,7 +38,22 @@ func (w *writer) module() string {
 		body = w.element("MDXLayout", []string{"...props"}, []string{body})
 	}
 	out.WriteString("  return " + body + ";\n}\n")
-	return out.String()
+	return readMarks(out.String())
+}
+
+// statements writes imports and exports as the author typed them. It reports
+// whether one of them is the layout.
+func (w *writer) statements(out *strings.Builder, esm *tree.ESM) (layout bool) {
+	code, start := string(w.Source[esm.Start:esm.End]), esm.Start
+	inDocument := func(offset int) int { return start + offset }
+	if at := defaultExport.FindStringIndex(code); at != nil {
+		out.WriteString(w.typed(code[:at[0]], inDocument))
+		out.WriteString("const MDXLayout = ")
+		code, start, layout = code[at[1]:], start+at[1], true
+	}
+	out.WriteString(w.typed(code, inDocument))
+	out.WriteString("\n")
+	return layout
 }
 
 // siteComponents returns the components that the document uses without

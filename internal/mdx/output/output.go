@@ -90,18 +90,19 @@ type Details struct {
 
 // Write returns the document as HTML or, if it has components or statements,
 // as an ES module whose default export is the content.
-func Write(d *Document, s *Style) (html, module string) {
+func Write(d *Document, s *Style) (html, module string, places Places) {
 	w := newWriter(d, s)
 	if w.dynamic[d.Root] || d.hasESM() {
-		return "", w.module()
+		module, places = w.module()
+		return "", module, places
 	}
 	var out bytes.Buffer
 	w.html(&out, d.Root)
-	return out.String(), ""
+	return out.String(), "", nil
 }
 
 // WriteModule returns the document as a module also if it is HTML alone.
-func WriteModule(d *Document, s *Style) string { return newWriter(d, s).module() }
+func WriteModule(d *Document, s *Style) (string, Places) { return newWriter(d, s).module() }
 
 // hasESM reports whether the document has statements of its own. They may have
 // effects, or export names that others import.
@@ -122,10 +123,13 @@ type writer struct {
 	dynamic    map[ast.Node]bool // nodes that only React can render
 	components map[string]bool   // names that the module uses
 	footnotes  map[int]string    // labels by number; see footnoteLabel
+
+	hasMarkByte bool // in the source, so that marks cannot be told from it
 }
 
 func newWriter(d *Document, s *Style) *writer {
 	w := &writer{Document: d, style: s, dynamic: map[ast.Node]bool{}, components: map[string]bool{}}
+	w.hasMarkByte = bytes.IndexByte(d.Source, markByte) >= 0
 	w.findDynamic(d.Root)
 	return w
 }

@@ -2,8 +2,6 @@ package output
 
 import "strings"
 
-import ()
-
 // kind returns the first argument of _jsx for an element: the site's component,
 // or the tag.
 func (w *writer) kind(tag string) string {

@@ -9,8 +9,6 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-import ()
-
 // definitionTransformer removes the definitions of links from the start of a
 // paragraph. goldmark's own transformer copies all following lines for each
 // definition.

@@ -1,0 +1,82 @@
+package bundle
+
+import (
+	"path/filepath"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/diag"
+)
+
+// locator finds places of the bundler's input in the author's files.
+type locator struct {
+	siteDir string
+	// compiled returns the module that a Markdown file was compiled to.
+	compiled func(file string) (Compiled, bool)
+}
+
+func (b *Bundler) locator() locator {
+	return locator{b.site.Dir, func(file string) (Compiled, bool) {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		c, ok := b.compiled[file]
+		return c, ok && c.Place != nil
+	}}
+}
+
+// place turns esbuild's location (lines from 1, columns in bytes from 0) into
+// a span. Files of the theme exist only inside the binary.
+func (l locator) place(at *api.Location) (*diag.Source, diag.Span) {
+	if at == nil {
+		return nil, diag.Span{}
+	}
+	if at.Namespace == inTheme || at.Namespace == generated {
+		return &diag.Source{Path: at.Namespace + ":" + at.File}, diag.Span{}
+	}
+	src := l.source(at.File)
+	if src.Text == nil || at.Line == 0 {
+		return src, diag.Span{}
+	}
+	start, ok := l.offset(src, at.File, at.Line, at.Column)
+	if !ok {
+		return src, diag.Span{}
+	}
+	return src, diag.Span{Start: start, End: min(max(start+at.Length, start+1), len(src.Text))}
+}
+
+// offset returns where a line and a column of the bundler's input are in the
+// author's file. ok is false for code of a module that the author did not type.
+func (l locator) offset(src *diag.Source, file string, line, column int) (at int, ok bool) {
+	if l.compiled != nil {
+		if module, isCompiled := l.compiled(l.absolute(file)); isCompiled {
+			code := diag.Source{Text: []byte(module.Code)}
+			return module.Place(code.Offset(line, column))
+		}
+	}
+	return src.Offset(line, column), true
+}
+
+func (l locator) absolute(file string) string {
+	abs := filepath.FromSlash(strings.TrimPrefix(file, cssModule+":"))
+	if !filepath.IsAbs(abs) {
+		abs = filepath.Join(l.siteDir, abs)
+	}
+	return abs
+}
+
+// source opens a file for a diagnostic; without its text the path remains.
+// One file can be several modules: a question mark ends its name then.
+func (l locator) source(file string) *diag.Source {
+	file, _, _ = strings.Cut(file, "?")
+	abs := l.absolute(file)
+	shown := filepath.ToSlash(strings.TrimPrefix(file, cssModule+":"))
+	if rel, err := filepath.Rel(l.siteDir, abs); err == nil && filepath.IsLocal(rel) {
+		shown = filepath.ToSlash(rel)
+	}
+	text, err := readFile(abs)
+	if err != nil {
+		return &diag.Source{Path: shown}
+	}
+	return &diag.Source{Path: shown, Text: text}
+}
