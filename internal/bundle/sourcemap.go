@@ -22,9 +22,6 @@ type Place struct {
 	Source *diag.Source
 	At     diag.Span
 	Own    bool // the file is the author's, not part of the theme or a package
-	// Compiled says that the file is Markdown, and the place is in code that the
-	// author did not type. There is no span.
-	Compiled bool
 }
 
 // ServerMap returns the source map of the server bundle. It bundles again: only a
@@ -67,7 +64,7 @@ func (m *SourceMap) Locate(line, column int) (Place, bool) {
 	}
 	start, typed := m.offset(src, file, originalLine, originalColumn)
 	if !typed {
-		return Place{Source: src, Own: true, Compiled: true}, true
+		return Place{Source: src, Own: true}, true
 	}
 	return Place{
 		Source: src,

@@ -52,7 +52,7 @@ const (
 const (
 	RenderFunction = "octavo.render"        // Page → Rendered
 	PiecesFunction = "octavo.sidebarPieces" // []SidebarPiece → []string
-	TraceFunction  = "octavo.trace"         // calls back with the name of each component that begins
+	TraceFunction  = "octavo.trace"         // calls back with the name and the place of each component that begins
 )
 
 // HasRegionFunction is the function that Go offers to the theme: it reports
@@ -62,6 +62,10 @@ const HasRegionFunction = "__octavoHasRegion"
 // DefaultExportError is the name of the exception that the theme throws for a
 // page whose module has no default export.
 const DefaultExportError = "DefaultExportError"
+
+// ComponentMistake is the name of the exception that the theme throws, while it
+// traces a page, for a mistake that React reports by a number.
+const ComponentMistake = "ComponentMistake"
 
 // Names in documents and of files that scripts in the browser look for.
 const (

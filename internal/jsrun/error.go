@@ -21,6 +21,9 @@ type Error struct {
 	Name    string // of the class of the exception
 	Message string
 	Frames  []Frame // innermost first
+	// Null says that null was thrown: by a script or, because there was no memory
+	// for an error object, by the engine.
+	Null bool
 }
 
 // Frame is a place in the script that ran. The caller maps it to the source that the

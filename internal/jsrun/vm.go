@@ -237,10 +237,8 @@ func newError(err error) error {
 		return err
 	}
 	e := &Error{Name: thrown.Name, Message: thrown.Message, Frames: parseStack(thrown.Stack)}
-	// The engine throws null if there is no memory for an error object. A script
-	// that throws null looks the same, but is rare.
 	if thrown.Error() == "null" {
-		e.Name, e.Message = "InternalError", "out of memory"
+		e.Name, e.Message, e.Null = "InternalError", "out of memory", true
 	}
 	if e.Message == "" && e.Name == "" {
 		e.Message = thrown.Error() // for example a string that was thrown

@@ -2,9 +2,10 @@ package render
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
+	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -57,59 +58,20 @@ func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) e
 		}
 		f.sources = m
 	}
-	component := ""
+	var found traced
 	if f.traced < maxTraced && thrown.Name != contract.DefaultExportError {
 		f.traced++
 		var err error
-		if component, err = f.trace(page, thrown.Kind); err != nil {
+		if found, err = f.trace(page, thrown); err != nil {
 			return err
 		}
 	}
-	f.in.Bag.Add(f.diagnostic(route, component, thrown))
+	f.in.Bag.Add(f.diagnostic(route, found, found.explain(thrown)))
 	return nil
 }
 
-// trace returns the component that fails. It renders the page again in a new VM,
-// in which every component reports its name when it begins. The last name is
-// the component's.
-func (f *failures) trace(page string, kind jsrun.Kind) (string, error) {
-	limits := f.in.Limits
-	if kind == jsrun.TimedOut {
-		limits.Time = min(limits.Time, traceTime)
-	}
-	vm, err := jsrun.StartWith(f.program, limits, nil)()
-	if err != nil {
-		return "", err
-	}
-	defer vm.Close()
-	last := ""
-	err = vm.Host("__octavoEnter", func(args []string) (string, error) {
-		last = strings.Join(args, "")
-		return "", nil
-	})
-	if err != nil {
-		return "", err
-	}
-	start, err := jsrun.Compile("globalThis.__octavoTrace = () => " + contract.TraceFunction + "((name) => __octavoEnter(name))")
-	if err != nil {
-		return "", err
-	}
-	if err := vm.Run(start); err != nil {
-		return "", err
-	}
-	if _, err := vm.Call("__octavoTrace"); err != nil {
-		return "", err
-	}
-	var thrown *jsrun.Error
-	if _, err := vm.Call(contract.RenderFunction, page); err != nil && !errors.As(err, &thrown) {
-		return "", err
-	}
-	return last, nil
-}
-
-// diagnostic describes the exception. component is the component that threw it;
-// "" if it is unknown.
-func (f *failures) diagnostic(route *site.Route, component string, thrown *jsrun.Error) diag.Diagnostic {
+// diagnostic describes the exception.
+func (f *failures) diagnostic(route *site.Route, found traced, thrown *jsrun.Error) diag.Diagnostic {
 	page := &diag.Source{Path: route.File}
 	if route.File == "" {
 		page = nil
@@ -124,19 +86,16 @@ func (f *failures) diagnostic(route *site.Route, component string, thrown *jsrun
 	}
 	d := f.describe(thrown)
 	while := "while rendering " + route.Path
-	if component != "" {
-		while = fmt.Sprintf("while rendering <%s> on %s", component, route.Path)
+	if found.component != "" {
+		while = fmt.Sprintf("while rendering <%s> on %s", found.component, route.Path)
 	}
 	d.Notes = []diag.Note{{Source: page, Message: while}}
-	place := f.place(thrown.Frames)
+	place := f.find(route, found, thrown)
 	d.Source, d.Span = place.Source, place.At
 	if d.Source == nil {
 		d.Source = page
 	}
-	if place.Compiled {
-		locateName(&d, thrown)
-	}
-	if hint := browserHint(thrown); hint != "" {
+	if hint := hintFor(thrown, place); hint != "" {
 		d.Hint = hint
 	}
 	return d
@@ -158,58 +117,61 @@ func (f *failures) describe(thrown *jsrun.Error) diag.Diagnostic {
 			Hint:    "look for a loop that fills a list and never ends",
 		}
 	}
-	return diag.Diagnostic{Code: diag.RenderThrows, Message: thrown.Error()}
+	message := thrown.Error()
+	if thrown.Name == contract.ComponentMistake {
+		message = thrown.Message
+	}
+	return diag.Diagnostic{Code: diag.RenderThrows, Message: message}
 }
 
-// place returns the place of the innermost frame in the author's files. If there
-// is none, it returns the innermost frame in the theme.
-func (f *failures) place(frames []jsrun.Frame) Place {
-	var first Place
+// find returns where the mistake is: the innermost frame in the author's files,
+// or else the code of the author's component that failed, or else the tag of the
+// theme's component in the page's document.
+func (f *failures) find(route *site.Route, found traced, thrown *jsrun.Error) Place {
+	frames := thrown.Frames
+	if found.code.Line > 0 {
+		frames = append(slices.Clone(frames), found.code)
+	}
 	for _, frame := range frames {
-		place, ok := f.sources(frame.Line, frame.Column)
-		if !ok {
-			continue
-		}
-		if place.Own {
+		if place, ok := f.sources(frame.Line, frame.Column); ok && place.Own && !place.At.Whole() {
 			return place
 		}
-		if first.Source == nil {
-			first = place
-		}
 	}
-	return first
+	if doc := route.Markdown(); doc != nil && found.component != "" {
+		return findTag(doc.Source, found.component)
+	}
+	return Place{}
 }
 
-var (
-	undefined = regexp.MustCompile(`^'([\w$]+)' is not defined$`)
-	codeSpan  = regexp.MustCompile("(?s)```.*?```|`[^`\n]*`")
-)
+var codeSpan = regexp.MustCompile("(?s)```.*?```|`[^`\n]*`")
 
-// locateName finds the expression in a document with an undefined name. Usually
-// its brace is meant as text. Other exceptions in a document have no line.
-func locateName(d *diag.Diagnostic, thrown *jsrun.Error) {
-	src := d.Source
-	d.Source, d.Span = &diag.Source{Path: src.Path}, diag.Span{}
-	name := undefined.FindStringSubmatch(thrown.Message)
-	if name == nil {
-		return
-	}
+// findTag returns the place of the only tag of a component in a document.
+func findTag(src *diag.Source, component string) Place {
 	spaces := func(code []byte) []byte { return bytes.Repeat([]byte(" "), len(code)) }
 	text := codeSpan.ReplaceAllFunc(src.Text, spaces)
-	used := regexp.MustCompile(`\{[^{}]*?(?:\b|\$)` + regexp.QuoteMeta(name[1]) + `\b[^{}]*\}`)
-	if at := used.FindIndex(text); at != nil {
-		d.Source, d.Span = src, diag.Span{Start: at[0], End: at[1]}
-		d.Hint = "`{` starts an expression in MDX; write \\{ to show it"
+	tags := regexp.MustCompile(`<`+regexp.QuoteMeta(component)+`\b`).FindAllIndex(text, 2)
+	if len(tags) != 1 {
+		return Place{}
 	}
+	return Place{Source: src, At: diag.Span{Start: tags[0][0], End: tags[0][1]}, Own: true}
 }
 
-// browserHint explains the most common mistake: the code uses an object of the
-// browser, but pages are rendered without one.
-func browserHint(thrown *jsrun.Error) string {
-	for _, name := range []string{"window", "document", "localStorage", "sessionStorage", "navigator", "location"} {
-		if thrown.Name == "ReferenceError" && strings.HasPrefix(thrown.Message, "'"+name+"'") {
-			return fmt.Sprintf("there is no %s while pages are built: use it in an effect or in <BrowserOnly>", name)
-		}
+var undefined = regexp.MustCompile(`^'([\w$]+)' is not defined$`)
+
+// hintFor explains the most common mistakes: code that uses an object of the
+// browser, which is not there when pages are rendered, and a brace in a document
+// that is meant as text.
+func hintFor(thrown *jsrun.Error, place Place) string {
+	name := undefined.FindStringSubmatch(thrown.Message)
+	switch {
+	case thrown.Name != "ReferenceError" || name == nil:
+		return ""
+	case slices.Contains(browserNames, name[1]):
+		return fmt.Sprintf("there is no %s while pages are built: use it in an effect or in <BrowserOnly>", name[1])
+	case place.Source != nil && strings.HasPrefix(path.Ext(place.Source.Path), ".md"):
+		return "`{` starts an expression in MDX; write \\{ to show it"
 	}
 	return ""
 }
+
+var browserNames = []string{"window", "document", "localStorage", "sessionStorage", "navigator", "location"}

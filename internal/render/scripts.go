@@ -36,11 +36,8 @@ type SourceMap func(line, column int) (place Place, ok bool)
 // Place is the origin of a piece of the server script.
 type Place struct {
 	Source *diag.Source
-	At     diag.Span
-	Own    bool // the file is the author's, not part of the theme or a package
-	// Compiled reports that the file is Markdown. Its module has other lines, so
-	// At is empty.
-	Compiled bool
+	At     diag.Span // zero for code of a document's module that the author did not type
+	Own    bool      // the file is the author's, not part of the theme or a package
 }
 
 // scripts lists the scripts that a page needs, the theme's entry first, and

@@ -2,8 +2,10 @@
 // fresh engine after the failure, so ordinary renders pay nothing for it.
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import {checkElement, checkResult} from './componentMistakes';
 
-type Enter = (componentName: string) => void;
+/** Gets the name of a component and the place of its code. */
+type Enter = (componentName: string, line: number, column: number) => void;
 type Callable = ((...args: unknown[]) => unknown) & {displayName?: string};
 type Wrap = (type: unknown) => unknown;
 
@@ -16,7 +18,10 @@ interface SpecialType {
   render?: Callable;
 }
 
-/** Makes every component report its name through `enter` when it starts to render. */
+/**
+ * Makes every component report its name through `enter` when it starts to render. Mistakes that
+ * React would report by a number throw an error in words, where the author's code is at fault.
+ */
 export function trace(enter: Enter): void {
   const wrap = createWrap(enter);
   patch(jsxRuntime, ['jsx', 'jsxs'], wrap);
@@ -29,7 +34,11 @@ function patch(namespace: object, names: string[], wrap: Wrap): void {
   const functions = exports as Record<string, Callable>;
   for (const name of names) {
     const original = functions[name];
-    if (original) functions[name] = (type, ...rest) => original(wrap(type), ...rest);
+    if (!original) continue;
+    functions[name] = (type, props, ...rest) => {
+      checkElement(type, props, name === 'createElement' ? rest : undefined);
+      return original(wrap(type), props, ...rest);
+    };
   }
 }
 
@@ -63,7 +72,7 @@ function wrapType(type: object, enter: Enter, wrap: Wrap): object {
     const {render} = special;
     const name = special.displayName ?? nameOf(render);
     return React.forwardRef<unknown, object>((props, ref) => {
-      enter(name);
+      enter(name, ...placeOf(render));
       return render(props, ref) as React.ReactNode;
     });
   }
@@ -74,8 +83,8 @@ function wrapType(type: object, enter: Enter, wrap: Wrap): object {
 function wrapFunction(type: Callable, enter: Enter): Callable {
   const name = nameOf(type);
   return (...args) => {
-    enter(name);
-    return type(...args);
+    enter(name, ...placeOf(type));
+    return checkResult(name, type(...args));
   };
 }
 
@@ -83,10 +92,16 @@ function wrapClass(type: React.ComponentClass<object>, enter: Enter): object {
   const name = nameOf(type);
   return class extends type {
     constructor(props: object) {
-      enter(name);
+      enter(name, ...placeOf(type));
       super(props);
     }
   };
+}
+
+/** QuickJS knows where the code of a function begins. */
+function placeOf(code: object): [line: number, column: number] {
+  const {lineNumber = 0, columnNumber = 0} = code as {lineNumber?: number; columnNumber?: number};
+  return [lineNumber, columnNumber];
 }
 
 function nameOf(type: {displayName?: string | undefined; name?: string}): string {

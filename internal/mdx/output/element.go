@@ -12,16 +12,17 @@ import (
 // jsxElement returns an element that the author typed.
 func (w *writer) jsxElement(n *tree.Element) string {
 	name, kind := n.Tag.Name, "_Fragment"
+	inDocument := func(offset int) int { return n.Start() + len("<") + offset }
 	switch {
 	case name == "":
 	case n.Block && mappedHosts[name]:
 		kind = w.lookUp(name)
 	case tree.IsHostName(name):
-		kind = quote(name)
+		kind = w.typed(quote(name), inDocument)
 	default:
 		root, _, _ := strings.Cut(name, ".")
 		w.components[root] = true
-		kind = w.typed(name, func(offset int) int { return n.Start() + len("<") + offset })
+		kind = w.typed(name, inDocument)
 	}
 	return w.element(kind, w.props(n), w.blocks(n))
 }

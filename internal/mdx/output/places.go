@@ -18,18 +18,20 @@ type Place struct {
 	Length   int
 }
 
-// Document returns the offset in the document of an offset in the module. ok is
-// false for code that the author did not type; then the offset is that of the
-// closest typed part before it, or 0.
+// Document returns the offset in the document of an offset in the module. The
+// call that makes an element counts as its tag. ok is false for other code that
+// the author did not type.
 func (p Places) Document(offset int) (at int, ok bool) {
-	i := sort.Search(len(p), func(i int) bool { return p[i].Module > offset }) - 1
-	if i < 0 {
-		return 0, false
+	next := sort.Search(len(p), func(i int) bool { return p[i].Module > offset })
+	if next > 0 {
+		if inside := offset - p[next-1].Module; inside <= p[next-1].Length {
+			return p[next-1].Document + inside, true
+		}
 	}
-	if inside := offset - p[i].Module; inside <= p[i].Length {
-		return p[i].Document + inside, true
+	if next < len(p) && p[next].Module-offset <= len("_jsxs(") {
+		return p[next].Document, true
 	}
-	return p[i].Document, false
+	return 0, false
 }
 
 // A module is put together from strings, so nobody knows the offset of a part

@@ -61,3 +61,39 @@ it('reports every component that starts to render, in order', () => {
   expect(() => renderToString(h(Old, null, h(Failing)))).toThrow('boom');
   expect(entered).toEqual(['Old', 'Failing']);
 });
+
+function Late() {
+  return Promise.resolve('late');
+}
+
+function Returning() {
+  return {a: 1};
+}
+
+it.each<[string, () => unknown, string]>([
+  ['no component', () => h(undefined), 'the type undefined, which is not a component'],
+  ['a number', () => h(1), 'the type number, which is not a component'],
+  ['an element', () => h(h('b')), 'write {name} instead of <name />'],
+  [
+    'an object as a child',
+    () => h('p', null, {a: 1, b: 2} as never),
+    'the keys a, b cannot be shown',
+  ],
+  [
+    'an object in a list',
+    () => h('p', null, [['x', {} as never]]),
+    'an empty object cannot be shown',
+  ],
+  ['a style as text', () => h('p', {style: 'color: red'}), 'the style of <p> is a string'],
+  ['an async component', () => renderToString(h(Late)), '<Late> is an async function'],
+  ['an object as the result', () => renderToString(h(Returning)), '<Returning> returns an object'],
+])('says in words what is wrong with %s', (_, render, message) => {
+  trace(() => undefined);
+  expect(render).toThrow(message);
+});
+
+it('lets components have any children', () => {
+  trace(() => undefined);
+  const Show = ({children}: {children: {a: number}}) => h('b', null, children.a);
+  expect(renderToString(h(Show, null, {a: 1} as never))).toBe('<b>1</b>');
+});
