@@ -46,11 +46,12 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 	wg.Go(func() { b.server, serverErr = bundler.Server() })
 	wg.Go(func() { b.client, clientErr = bundler.Client() })
 	wg.Wait()
-	b.partials = partials.Finish(p.bag)
+	var renderable bool
+	b.partials, renderable = partials.Finish(p.bag)
 	for _, facts := range b.partials {
 		m.links.Document(facts)
 	}
-	if err := cmp.Or(serverErr, clientErr); err != nil || b.server == nil || b.client == nil {
+	if err := cmp.Or(serverErr, clientErr); err != nil || b.server == nil || b.client == nil || !renderable {
 		return nil, err
 	}
 	b.styles = emit.File{Path: "assets/css/styles." + emit.Hash(b.server.CSS) + ".css", Data: b.server.CSS}

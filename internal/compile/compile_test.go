@@ -11,6 +11,7 @@ import (
 	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/link"
+	"octavo/internal/mdx"
 	"octavo/internal/site"
 )
 
@@ -103,7 +104,7 @@ func TestUnsupportedFeaturesAreReportedOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if facts := c.partials.Finish(c.bag); len(facts) != 2 || facts[0].Doc.Source.Path != "src/a.mdx" {
+	if facts, _ := c.partials.Finish(c.bag); len(facts) != 2 || facts[0].Doc.Source.Path != "src/a.mdx" {
 		t.Errorf("%d partials", len(facts))
 	}
 	var got []string
@@ -121,5 +122,23 @@ func TestDrawnDiagramsAreNotReported(t *testing.T) {
 	c.partials.Finish(c.bag)
 	if list := c.bag.Sorted(); len(list) > 0 {
 		t.Errorf("reported %q", list[0].Message)
+	}
+}
+
+func TestReportCircles(t *testing.T) {
+	documents := map[string]*mdx.Doc{}
+	for file, imports := range map[string]string{
+		"docs/_a.mdx": "./_b.mdx", "docs/_b.mdx": "@site/docs/_c.mdx", "docs/_c.mdx": "./_a.mdx",
+		"docs/_leads-in.mdx": "./_a.mdx", "docs/_alone.mdx": "./_nothing.mdx",
+	} {
+		documents[file] = &mdx.Doc{Source: &diag.Source{Path: file}, Imports: []mdx.Import{{From: imports}}}
+	}
+	bag := &diag.Bag{}
+	if !reportCircles(documents, bag) {
+		t.Error("got no circle, want one")
+	}
+	const want = "these files import each other in a circle: docs/_a.mdx → docs/_b.mdx → docs/_c.mdx → docs/_a.mdx"
+	if list := bag.Sorted(); len(list) != 1 || list[0].Message != want || len(list[0].Notes) != 2 {
+		t.Errorf("got %+v, want one diagnostic %q", list, want)
 	}
 }
