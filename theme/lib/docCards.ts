@@ -13,11 +13,24 @@ const LEADING_EMOJI = new RegExp(
   'u',
 );
 
-/** A card's icon and title: an emoji at the start of the label is its icon. */
-export function cardHeading(item: DocCardItem): {icon: string; title: string} {
+/** The picture of a card whose label has no emoji. */
+export type CardPicture = 'category' | 'doc' | 'link';
+
+export interface CardHeading {
+  title: string;
+  /** The emoji at the start of the label, which is not part of the title. */
+  emoji?: string;
+  picture: CardPicture;
+}
+
+export function cardHeading(item: DocCardItem): CardHeading {
   const label = item.label ?? '';
-  const [, icon, title] = LEADING_EMOJI.exec(label) ?? [];
-  if (icon && title) return {icon, title};
-  if (item.type === 'category') return {icon: '🗃️', title: label};
-  return {icon: isInternalUrl(item.href) ? '📄️' : '🔗', title: label};
+  const picture = pictureOf(item);
+  const [, emoji, title] = LEADING_EMOJI.exec(label) ?? [];
+  return emoji && title ? {title, emoji, picture} : {title: label, picture};
+}
+
+function pictureOf({type, href}: DocCardItem): CardPicture {
+  if (type === 'category') return 'category';
+  return isInternalUrl(href) ? 'doc' : 'link';
 }

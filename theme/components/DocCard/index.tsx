@@ -5,6 +5,7 @@ import {cardHref} from '../../lib/sidebarLinks';
 import type {DocCardItem} from '../../lib/sidebarLinks';
 import {translate} from '../../lib/translate';
 import Link from '../core/Link';
+import DocCardIcon from './Icon';
 
 export interface Props {
   item: DocCardItem;
@@ -18,18 +19,18 @@ function describe({type, description, items, count = 0}: DocCardItem): string | 
 }
 
 export default function DocCard({item}: Props) {
-  const {icon, title} = cardHeading(item);
+  const {title, emoji, picture} = cardHeading(item);
   const description = describe(item);
   return (
     <Link href={cardHref(item)} className="theme-doc-card-container card padding--lg">
-      <Heading as="h2" className="theme-doc-card-heading text--truncate" title={title}>
+      <Heading as="h2" className="theme-doc-card-heading" title={title}>
         <span className="theme-doc-card-icon" aria-hidden="true">
-          {icon}
+          {emoji ?? <DocCardIcon picture={picture} />}
         </span>{' '}
         <span className="theme-doc-card-title">{title}</span>
       </Heading>
       {description && (
-        <p className="theme-doc-card-description text--truncate" title={description}>
+        <p className="theme-doc-card-description" title={description}>
           {description}
         </p>
       )}

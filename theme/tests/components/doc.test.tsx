@@ -205,7 +205,7 @@ describe('pages that list others', () => {
 
   it('of a category have cards', () => {
     const cards = [
-      {type: 'link', label: 'A', href: `${base}/a`},
+      {type: 'link', label: '🚀 A', href: `${base}/a`},
       {type: 'category', label: 'B', firstHref: `${base}/b/1`, count: 2},
       {type: 'link', label: 'C', href: `${base}/c`, unlisted: true},
     ];
@@ -217,6 +217,10 @@ describe('pages that list others', () => {
     const links = [...document.querySelectorAll('.theme-doc-card-container')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`${base}/a`, `${base}/b/1`]);
     expect(links[1]?.textContent).toContain('2 items');
+    const icons = links.map((link) => link.querySelector('.theme-doc-card-icon'));
+    expect(icons.map((icon) => icon?.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
+    expect(icons.map((icon) => icon?.textContent)).toEqual(['🚀', '']);
+    expect(icons[1]?.querySelector('svg path')).not.toBeNull();
     expect(find('.pagination-nav__label').textContent).toBe('A');
   });
 

@@ -6,16 +6,19 @@ const link = (href: string, label = 'A') => ({type: 'link', href, label});
 
 describe('cardHeading', () => {
   it.each([
-    [link('/a'), '📄️', 'A'],
-    [link('https://a.example'), '🔗', 'A'],
-    [{type: 'category', label: 'A', items: []}, '🗃️', 'A'],
-    [link('/a', '🚀 Start'), '🚀', 'Start'],
-    [link('/a', '👩🏽‍💻 Code'), '👩🏽‍💻', 'Code'],
-    [link('/a', '🇨🇿 Czech'), '🇨🇿', 'Czech'],
-    [link('/a', '1 thing'), '📄️', '1 thing'],
-    [link('/a', '🚀'), '📄️', '🚀'],
-  ])('case %#', (item, icon, title) => {
-    expect(cardHeading(item)).toEqual({icon, title});
+    [link('/a'), {title: 'A', picture: 'doc'}],
+    [link('https://a.example'), {title: 'A', picture: 'link'}],
+    [
+      {type: 'category', label: 'A', items: []},
+      {title: 'A', picture: 'category'},
+    ],
+    [link('/a', '🚀 Start'), {title: 'Start', emoji: '🚀', picture: 'doc'}],
+    [link('/a', '👩🏽‍💻 Code'), {title: 'Code', emoji: '👩🏽‍💻', picture: 'doc'}],
+    [link('/a', '🇨🇿 Czech'), {title: 'Czech', emoji: '🇨🇿', picture: 'doc'}],
+    [link('/a', '1 thing'), {title: '1 thing', picture: 'doc'}],
+    [link('/a', '🚀'), {title: '🚀', picture: 'doc'}],
+  ])('case %#', (item, heading) => {
+    expect(cardHeading(item)).toEqual(heading);
   });
 });
 
