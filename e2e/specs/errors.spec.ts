@@ -1,5 +1,5 @@
 // What readers see when something fails.
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 import {address, hydrated, phone, withBrowser, withoutScripts} from '../support/browser.ts';
 import {serveBelow} from '../support/wrongBase.ts';
@@ -26,6 +26,12 @@ const follow = (page: Page, href: string) =>
     link.click();
     link.remove();
   }, href);
+
+/** Whether the box of an element is too small for its text. */
+const isCut = (element: Locator) =>
+  element.evaluate(
+    (node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight,
+  );
 
 describe('a page that crashes', () => {
   it('says so with the causes, wherever it happens, until the reason is gone', async () => {
@@ -123,8 +129,11 @@ it('leaves the navbar standing when one of its items fails, and names that', asy
   await page.goto(address('shell', '?crash=greeting'));
   const failed = page.locator('.navbar__item--failed');
   await failed.waitFor();
-  expect(await failed.textContent()).toContain('"type":"custom-greeting"');
-  expect(await failed.getAttribute('title')).toContain('the greeting is broken');
+  expect(await failed.textContent()).toBe('Navbar item “custom-greeting” failed');
+  const title = await failed.getAttribute('title');
+  expect(title).toContain('"type":"custom-greeting"');
+  expect(title).toContain('the greeting is broken');
+  expect(await isCut(failed), 'the message has room').toBe(false);
   expect(await page.locator('.from-html').textContent()).toBe('html');
   await page.locator('.navbar').getByRole('link', {name: 'Long'}).click();
   await page.waitForURL('**/long/');

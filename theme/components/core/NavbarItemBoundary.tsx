@@ -14,7 +14,9 @@ interface Props {
 
 /** One failing item must not take the others with it: it alone turns into a message. */
 export default function NavbarItemBoundary({item, inList = false, children}: Props) {
-  const message = translate('theme.octavo.NavbarItem.failed', {item: JSON.stringify(item)});
+  const details = JSON.stringify(item);
+  const name = item.label ?? item.type ?? details;
+  const message = translate('theme.octavo.NavbarItem.failed', {item: `“${name}”`});
   const Element = inList ? 'li' : 'span';
   return (
     <ErrorBoundary
@@ -22,7 +24,7 @@ export default function NavbarItemBoundary({item, inList = false, children}: Pro
         <Element
           className={clsx('navbar__item--failed', !inList && 'navbar__item')}
           role={inList ? undefined : 'alert'}
-          title={`${message}\n${describeError(error)}`}
+          title={`${message}: ${details}\n${describeError(error)}`}
         >
           {message}
         </Element>
