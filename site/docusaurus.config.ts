@@ -91,8 +91,17 @@ const config: Config = {
       copyright: 'Copyright © 2024 Research Centre for Software Documentation.',
     },
     prism: {
-      theme: withColors(prismThemes.vsLight, {'attr-name': '#c00000'}),
-      darkTheme: withColors(prismThemes.dracula, {comment: '#98a4cf'}),
+      // At least 4.5:1, also on highlighted lines.
+      theme: withColors(prismThemes.vsLight, {
+        'attr-name': '#c00000',
+        builtin: '#0064ac',
+        'class-name': '#20697f',
+        comment: '#007300',
+        inserted: '#076f49',
+        number: '#076f49',
+        variable: '#076f49',
+      }),
+      darkTheme: withColors(prismThemes.dracula, {comment: '#9ca6c6', deleted: '#ff8080'}),
     },
   } satisfies Preset.ThemeConfig,
 };

@@ -80,6 +80,9 @@ func usedInfima(code string, markup iter.Seq[string]) (string, error) {
 	return known.prune(string(text)), nil
 }
 
+// darkSelector is the selector of the rule with Infima's dark colours.
+const darkSelector = "html[data-theme=dark]"
+
 // prune leaves out the selectors with other class names.
 func (n names) prune(css string) string {
 	var out strings.Builder
@@ -96,9 +99,14 @@ func (n names) prune(css string) string {
 				kept = append(kept, selector)
 			}
 		}
-		if len(kept) > 0 {
-			out.WriteString(strings.Join(kept, ",") + "{" + body + "}")
+		if len(kept) == 0 {
+			continue
 		}
+		rule := strings.Join(kept, ",") + "{" + body + "}"
+		if prelude == darkSelector {
+			rule = "@media screen{" + rule + "}" // paper is white
+		}
+		out.WriteString(rule)
 	}
 	return out.String()
 }

@@ -20,6 +20,7 @@ func TestUsedInfima(t *testing.T) {
 		"after an escape":           {code: `"<p>\nbadge"`, want: []string{".badge{"}},
 		"in a document":             {html: `<span class="x badge badge--info">badge--danger</span>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
 		"in HTML as typed":          {html: `<i class='x badge'><b CLASS = badge--info>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
+		"dark colours for screens":  {want: []string{"@media screen{html[data-theme=dark]{--ifm-color-scheme: dark;"}},
 		"properties stay":           {want: []string{"--ifm-color-success-lightest:"}},
 	} {
 		t.Run(name, func(t *testing.T) {

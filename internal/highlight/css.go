@@ -27,8 +27,9 @@ type Style map[string]any
 // CSS writes the stylesheet for a light and a dark theme. A nil light theme is
 // Palenight, as in Docusaurus; a nil dark theme is the same as the light one.
 //
-// The dark rules stand under [data-theme='dark'] and hold only what differs. In
-// each theme later styles win over earlier ones.
+// The dark rules are under [data-theme='dark'], for screens, and contain only the
+// differences: on paper, code has its light colours. In each theme later styles
+// win over earlier ones.
 func CSS(light, dark *Theme) string {
 	if light == nil {
 		light = palenight
@@ -37,14 +38,17 @@ func CSS(light, dark *Theme) string {
 		dark = light
 	}
 	w := &sheetWriter{}
-	w.rule([]string{".code-block__line-number::before"}, declarations{"content": "attr(data-line)"})
 	lightPlain, darkPlain := plainRules(light), plainRules(dark)
-	w.rules("", lightPlain)
-	w.rules(darkPrefix, difference(lightPlain, darkPlain))
 	lightTokens := tokenRules(light, nil)
 	darkTokens := tokenRules(dark, lightTokens)
+	w.rules("", lightPlain)
 	w.rules("", lightTokens)
-	w.rules(darkPrefix, difference(lightTokens, darkTokens))
+	only := &sheetWriter{}
+	only.rules(darkPrefix, difference(lightPlain, darkPlain))
+	only.rules(darkPrefix, difference(lightTokens, darkTokens))
+	if only.Len() > 0 {
+		fmt.Fprintf(w, "@media screen{\n%s}\n", only)
+	}
 	return w.String()
 }
 
@@ -84,8 +88,10 @@ func plainRules(t *Theme) *ruleset {
 	box, line := declarations{}, declarations{}
 	for name, value := range convert(t.Plain) {
 		switch name {
-		case "color", "background-color":
-			box["--prism-"+name] = value
+		case "color":
+			box["--prism-color"] = value
+		case "background-color":
+			box["--prism-background-color"] = surface(value)
 		default:
 			line[name] = value
 		}
@@ -94,6 +100,16 @@ func plainRules(t *Theme) *ruleset {
 	r.set(".theme-code-block", box)
 	r.set(".prism-code .token-line", line)
 	return r
+}
+
+// surface returns the background of code blocks. White would not be seen on a
+// white page: there the site's theme has a colour of its own.
+func surface(background string) string {
+	switch strings.ToLower(background) {
+	case "#fff", "#ffffff", "white":
+		return "var(--octavo-code-background)"
+	}
+	return background
 }
 
 // tokenRules merges the styles by type as prism-react-renderer does. A language
