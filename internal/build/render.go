@@ -77,8 +77,8 @@ func renderLimits() (jsrun.Limits, error) {
 	return limits, nil
 }
 
-// checkRendered checks the links and the ids that only rendering shows: those of
-// components.
+// checkRendered checks the links of components, and the links to ids that
+// components make. Only rendering shows them.
 func checkRendered(r *rendered) {
 	var pages []check.Rendered
 	ids := map[string][]string{} // by address

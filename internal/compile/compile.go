@@ -2,8 +2,8 @@
 // module for a document with components. It knows which elements the site
 // shows with its own components, and how the theme's components look in HTML.
 //
-// It reads no files, except partials, and checks no links: it writes the
-// addresses that package link has resolved.
+// It reads no files and checks no links: callers give it a function that reads
+// partials, and the addresses that package link has resolved.
 package compile
 
 import (

@@ -38,10 +38,10 @@ const (
 	SidebarFirstHref = "\uE003" // follows the base path
 )
 
-// Placeholders in a page that stands for many: one character for each text,
-// counted from FirstBlank, and TOCBlank for the text of the only entry in the
-// table of contents. The theme copies them like any other text. Icon fonts use
-// the same characters, so each result is compared with a page without blanks.
+// Placeholders in the shape of many pages: one character for each text, counted
+// from FirstBlank, and TOCBlank for the text of the only entry in the table of
+// contents. The theme copies them like any other text. Icon fonts use the same
+// characters, so each result is compared with a page without blanks.
 const (
 	FirstBlank = '\uE100'
 	LastBlank  = '\uEFFF'

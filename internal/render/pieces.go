@@ -132,7 +132,7 @@ func (t *pieceMaker) piece(item *site.Item, level int, state string) split {
 	markup := t.markup[t.index(item, level, state)]
 	href := escape.Replace(strings.TrimPrefix(item.Href, t.base))
 	first := escape.Replace(strings.TrimPrefix(firstHref(item), t.base))
-	// React may add a slash to the placeholder. The address already has the
+	// The theme may add a slash to the placeholder. The address already has the
 	// trailing slash that the site asks for.
 	markup = strings.NewReplacer(
 		contract.SidebarLabel, escape.Replace(item.Label),

@@ -60,8 +60,8 @@ func segments(text string, escape func(string) string) []segment {
 
 func isBlank(r rune) bool { return r >= contract.FirstBlank && r <= contract.LastBlank }
 
-// bodySegments splits the body at its blanks. The entry with TOCBlank stands for
-// the whole table of contents.
+// bodySegments splits the body at its blanks. The table of contents replaces the
+// entry with TOCBlank.
 func bodySegments(body string) []segment {
 	at := strings.IndexRune(body, contract.TOCBlank)
 	if at < 0 {

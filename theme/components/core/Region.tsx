@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-// internal/render/regions.go reads these.
+// internal/contract/marks.go describes these marks; internal/render/regions.go reads them.
 const START = '\uFDD0';
 const END = '\uFDD1';
 const KNOWN = '\uFDD2';
