@@ -99,7 +99,7 @@ func newParser(blocks, inlines []util.PrioritizedValue) parser.Parser {
 		util.Prioritized(newLinkParser(), 200),
 		util.Prioritized(parser.NewEmphasisParser(), 500),
 		util.Prioritized(strikethroughParser{}, 500),
-		util.Prioritized(extension.NewTaskCheckBoxParser(), 0),
+		util.Prioritized(newTaskParser(), 0),
 		util.Prioritized(extension.NewLinkifyParser(
 			extension.WithLinkifyAllowedProtocols([]string{"http:", "https:"})), 999),
 	)
