@@ -11,29 +11,11 @@ import (
 	"octavo/internal/site"
 )
 
-// Run reports pages and static files that would overwrite each other.
+// Run reports pages and static files that would overwrite each other, and pages
+// whose files no disk would take.
 func Run(s *site.Site, set *content.Set, bag *diag.Bag) {
 	duplicateRoutes(s, bag)
 	staticConflicts(s, set, bag)
-}
-
-// duplicateRoutes reports pages whose address another page already has.
-func duplicateRoutes(s *site.Site, bag *diag.Bag) {
-	for _, duplicate := range s.Duplicates {
-		owner := s.Owner(duplicate.Output)
-		src, at := duplicate.Origin()
-		d := diag.Diagnostic{
-			Code: diag.DuplicateRoute, Source: src, Span: at,
-			Message: fmt.Sprintf("%s is already taken", duplicate.Path),
-			Hint:    "rename one of the files",
-		}
-		if owner.File == "" {
-			d.Notes = []diag.Note{{Message: "Octavo generates a page at this address"}}
-		} else {
-			d.Notes = []diag.Note{{Source: &diag.Source{Path: owner.File}, Message: "this file has the address"}}
-		}
-		s.Config.OnDuplicateRoutes.Report(bag, d)
-	}
 }
 
 // staticConflicts reports static files that would overwrite a page.
@@ -48,12 +30,12 @@ func staticConflicts(s *site.Site, set *content.Set, bag *diag.Bag) {
 		if !ok || route.Kind == site.NotFound || route.IsReplaceable() {
 			continue
 		}
-		src, _ := route.Origin()
+		src, at := route.Origin()
 		bag.Add(diag.Diagnostic{
 			Code:    diag.PathConflict,
 			Source:  &diag.Source{Path: file.File},
 			Message: fmt.Sprintf("a page and a static file would both become %s in the output", file.Path),
-			Notes:   []diag.Note{{Source: src, Message: "the page comes from this file"}},
+			Notes:   []diag.Note{{Source: src, Span: at, Message: describe(&route) + " makes the page"}},
 			Hint:    fmt.Sprintf("rename %s", path.Base(file.File)),
 		})
 	}

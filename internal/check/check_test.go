@@ -1,7 +1,9 @@
 package check
 
 import (
+	"fmt"
 	"testing"
+	"testing/fstest"
 
 	"octavo/internal/config"
 	"octavo/internal/content"
@@ -42,5 +44,44 @@ func TestStaticFileOverPage(t *testing.T) {
 	Run(site.Build(cfg, set, bag), set, bag)
 	if list := bag.Sorted(); len(list) != 1 || list[0].Code != diag.PathConflict {
 		t.Errorf("got %+v, want one conflict, for index.html", list)
+	}
+}
+
+func TestHintsForDuplicates(t *testing.T) {
+	page := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
+	slug := page("---\nslug: /same\n---\n")
+	for _, test := range []struct {
+		name       string
+		files      fstest.MapFS
+		note, hint string
+	}{
+		{"two slugs", fstest.MapFS{"docs/a.md": slug, "docs/b.md": slug}, "docs/a.md:2 this slug has the address", "change one of the slugs"},
+		{"slug second", fstest.MapFS{"docs/same.md": page(""), "docs/z.md": slug}, "docs/same.md:1 this file has the address", "change the slug"},
+		{"slug first", fstest.MapFS{"docs/a.md": slug, "docs/same.md": page("")}, "docs/a.md:2 this slug has the address", "change the slug in docs/a.md, or rename this file"},
+		{"files", fstest.MapFS{"docs/a.md": page(""), "src/pages/docs/a.md": page("")}, "docs/a.md:1 this file has the address", "rename one of the files"},
+		{
+			"category and document",
+			fstest.MapFS{
+				"docs/a.md":             page(""),
+				"docs/b/c.md":           page(""),
+				"docs/b/_category_.yml": page("link: {type: generated-index, slug: /a}"),
+			},
+			"docs/a.md:1 this file has the address", "set another slug in the link of the category",
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s, set := buildSite(t, func(cfg *config.Config) { cfg.OnDuplicateRoutes = config.Warn }, test.files)
+			bag := &diag.Bag{}
+			Run(s, set, bag)
+			list := bag.Sorted()
+			if len(list) != 1 || len(list[0].Notes) != 1 {
+				t.Fatalf("got %+v, want one duplicate", list)
+			}
+			note := list[0].Notes[0]
+			line, _ := note.Source.Position(note.Span.Start)
+			if got := fmt.Sprintf("%s:%d %s", note.Source.Path, line, note.Message); got != test.note || list[0].Hint != test.hint {
+				t.Errorf("got %q, %q; want %q, %q", got, list[0].Hint, test.note, test.hint)
+			}
+		})
 	}
 }

@@ -107,7 +107,11 @@ func (c *Links) missingFromComponents(address string, routes []*site.Route) {
 		d.Notes = []diag.Note{{Message: "the link may be in a layout that these pages share"}}
 	} else {
 		for _, route := range routes[1:] {
-			d.Notes = append(d.Notes, diag.Note{Source: &diag.Source{Path: route.File}, Message: "also on " + route.Path})
+			note := diag.Note{Message: "also on " + route.Path}
+			if route.File != "" {
+				note.Source = &diag.Source{Path: route.File}
+			}
+			d.Notes = append(d.Notes, note)
 		}
 	}
 	c.cfg.OnBrokenLinks.Report(c.bag, d)

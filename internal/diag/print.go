@@ -53,7 +53,7 @@ func (p Printer) Print(w io.Writer, list []Diagnostic) error {
 
 // place writes "path:line:column: ", or the parts of it that are known.
 func (p Printer) place(out *strings.Builder, src *Source, at Span) {
-	if src == nil {
+	if src == nil || src.Path == "" {
 		return
 	}
 	place := printable(src.Path)

@@ -88,11 +88,15 @@ func (b *builder) document(doc *content.Doc) *Document {
 }
 
 func (b *builder) duplicateID(id string, doc, other *content.Doc) {
+	hint := "rename one of the files, or set an id in its front matter"
+	if doc.Meta.ID.Given {
+		hint = "change the id"
+	}
 	b.bag.Add(diag.Diagnostic{
 		Code: diag.DuplicateDoc, Source: sourceOf(doc), Span: doc.Meta.ID.At,
 		Message: "another document already has the id " + id,
 		Notes:   []diag.Note{{Source: sourceOf(other), Span: other.Meta.ID.At, Message: "this document has the id"}},
-		Hint:    "rename one of the files, or set an id in its front matter",
+		Hint:    hint,
 	})
 }
 

@@ -69,10 +69,24 @@ func (r *Route) Origin() (*diag.Source, diag.Span) {
 		return r.Author.Source, r.Author.Content.At
 	case r.Blog != nil:
 		return r.Blog.source, r.Blog.at
+	case r.Page != nil && r.Page.Doc != nil:
+		return r.Page.Doc.Source, r.Page.Meta.Slug.At
 	case r.File != "":
 		return &diag.Source{Path: r.File}, diag.Span{}
 	}
 	return nil, diag.Span{}
+}
+
+// HasSlug reports whether the front matter of the page gives the route its
+// address, rather than the name of the file.
+func (r *Route) HasSlug() bool {
+	switch {
+	case r.Document != nil:
+		return r.Document.Content.Meta.Slug.Given
+	case r.Post != nil:
+		return r.Post.Content.Meta.Slug.Given
+	}
+	return r.Page != nil && r.Page.Meta.Slug.Given
 }
 
 // addRoutes fills Routes with all pages of the site.
