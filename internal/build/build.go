@@ -67,7 +67,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 		return nil, err
 	}
 	stats, err := write(ctx, p, r)
-	if err != nil {
+	if err != nil || bag.Errors() > 0 {
 		return nil, err
 	}
 	warnLeftovers(stats.Stuck, bag)
@@ -101,7 +101,7 @@ func makePages(ctx context.Context, p *project) (*rendered, error) {
 }
 
 // write derives the remaining files from the rendered pages, and replaces the
-// output folder.
+// output folder. It writes nothing if the bag has new errors.
 func write(ctx context.Context, p *project, r *rendered) (emit.Stats, error) {
 	index, err := searchFiles(r.search, r.Pages)
 	if err != nil {
@@ -109,7 +109,7 @@ func write(ctx context.Context, p *project, r *rendered) (emit.Stats, error) {
 	}
 	p.Progress(Progress{Stage: "writing"})
 	files, err := addHeaders(p, r, outputFiles(p, r, index))
-	if err != nil {
+	if err != nil || !checkPaths(files, p.bag) {
 		return emit.Stats{}, err
 	}
 	return emit.Write(ctx, p.outDir, files)

@@ -1,8 +1,10 @@
 package build
 
 import (
+	"fmt"
 	"slices"
 
+	"octavo/internal/diag"
 	"octavo/internal/emit"
 )
 
@@ -34,4 +36,17 @@ func outputFiles(p *project, r *rendered, index []emit.File) []emit.File {
 	// names start with an underscore.
 	add(emit.File{Path: ".nojekyll"})
 	return files
+}
+
+// checkPaths reports files that cannot be written: a file that a component
+// imports may have a name that is too long together with its hash.
+func checkPaths(files []emit.File, bag *diag.Bag) bool {
+	ok := true
+	for _, f := range files {
+		if err := emit.CheckPath(f.Path); err != nil {
+			bag.Add(diag.Diagnostic{Code: diag.FileName, Message: fmt.Sprintf("%s: %v", f.Path, err), Hint: "shorten the name of the file"})
+			ok = false
+		}
+	}
+	return ok
 }

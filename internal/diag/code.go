@@ -22,6 +22,7 @@ const (
 	RenderMemory   Code = "render-memory"   // a component used too much memory
 	DuplicateRoute Code = "duplicate-route" // two pages have the same address
 	PathConflict   Code = "path-conflict"   // two files have the same path in the output
+	FileName       Code = "file-name"       // a file of the output with a name that cannot be written
 	BundlerNote    Code = "bundler"         // a warning of the bundler about the author's code
 
 	Encoding           Code = "encoding"             // a file that is not UTF-8 text
@@ -61,7 +62,7 @@ var Codes = []Code{
 	ConfigSyntax, ConfigThrows, ConfigValue, ConfigMissing, UnknownField,
 	UnknownPlugin, Unsupported, UnknownModule, ModuleSyntax, ModuleLoader,
 	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
-	PathConflict, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
+	PathConflict, FileName, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
 	MDXSyntax, UnknownComponent, UnknownAdmonition, UnclosedAdmonition, PartialMatter, BrokenMarkdown, BrokenImage,
 	Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,

@@ -46,10 +46,17 @@ func (f *files) load(name string) *file {
 	return &file{emit.Hash(data), width, height}
 }
 
+// longestBase is the number of bytes of a file's name that its copy keeps: with
+// the hash, a longer name would be too long for a disk.
+const longestBase = 200
+
 // newAsset returns the copy of a file in the output. The hash in its name lets
 // browsers cache the file for ever.
 func newAsset(folder, name string, f *file) Asset {
 	ext := path.Ext(name)
 	base := strings.TrimSuffix(path.Base(name), ext)
+	if len(base) > longestBase {
+		base = strings.ToValidUTF8(base[:longestBase], "")
+	}
 	return Asset{Path: fmt.Sprintf("assets/%s/%s-%s%s", folder, base, f.hash, ext), File: name}
 }

@@ -97,14 +97,15 @@ func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar) (*sidebar, e
 }
 
 // fileName replaces the characters that a file system or a server may not
-// accept.
+// accept, and shortens a name that would be too long for a disk.
 func fileName(name string) string {
+	const longest = 80
 	return strings.Map(func(r rune) rune {
 		if r == '.' || r == '-' || r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
 			return r
 		}
 		return '_'
-	}, name)
+	}, name[:min(len(name), longest)])
 }
 
 // index fills byHref. If several items have the same address, the first one
