@@ -88,6 +88,9 @@ func Config(siteDir, file string, bag *diag.Bag) *ConfigScript {
 		if d.Code == diag.ModuleSyntax {
 			d.Code = diag.ConfigSyntax
 		}
+		if isTopLevelAwait(m) {
+			d.Hint = "export an async function: export default async function config() { … }"
+		}
 		bag.Add(d)
 	}
 	if len(result.Errors) > 0 {
@@ -139,6 +142,12 @@ globalThis.octavoEvaluate = async () => {
   if (value && value.__esModule && 'default' in value) value = value.default
   if (typeof value === 'function') value = await value()
   value = await value
+  const refuseCircles = (v, path, above) => {
+    if (typeof v !== 'object' || v === null) return
+    if (above.includes(v)) throw new TypeError((path || 'the exported value') + ' contains itself')
+    for (const key of Object.keys(v)) refuseCircles(v[key], path ? path + '.' + key : key, [...above, v])
+  }
+  refuseCircles(value, '', [])
   const mark = (kind, text) => ({$octavo: kind, ...text})
   return JSON.stringify(value, function (key) {
     const v = this[key]

@@ -41,7 +41,9 @@ func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic 
 		d.Code = diag.BundlerNote
 		return d
 	}
-	if u, ok := m.Detail.(unknownModule); ok {
+	if isTopLevelAwait(m) {
+		d.Message, d.Hint = "await does not work at the top level of a file", "use it in an async function"
+	} else if u, ok := m.Detail.(unknownModule); ok {
 		d.Code = diag.UnknownModule
 		if u.suggestion != "" {
 			d.Hint = fmt.Sprintf("did you mean %q?", u.suggestion)
@@ -49,12 +51,18 @@ func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic 
 	} else if found := noResolve.FindStringSubmatch(m.Text); found != nil {
 		d.Code, d.Message = diag.UnknownModule, fmt.Sprintf("cannot find module %q", found[1])
 		d.Hint = installHint(l.siteDir, found[1])
+		if strings.Contains(found[1], "!") {
+			d.Message = fmt.Sprintf("cannot import %q: Octavo does not have webpack's loaders", found[1])
+			d.Hint = "import the file without loaders, or write a module that exports its text"
+		}
 	} else if found := noLoader.FindStringSubmatch(m.Text); found != nil {
 		d.Code, d.Message = diag.ModuleLoader, fmt.Sprintf("cannot import %q: Octavo does not load %s files", found[2], found[1])
 		d.Hint = "put the file in a static folder and use its address"
 	}
 	return d
 }
+
+func isTopLevelAwait(m api.Message) bool { return strings.HasPrefix(m.Text, "Top-level await") }
 
 // installHint explains how to install a missing package.
 func installHint(siteDir, name string) string {

@@ -7,9 +7,11 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"octavo/internal/bundle"
 	"octavo/internal/diag"
+	"octavo/internal/jsrun"
 )
 
 // fileNames are the possible names of a config file, in the order of
@@ -63,9 +65,16 @@ func Find(siteDir, name string) (string, error) {
 // decodes its default export. It adds mistakes to the bag; the config is nil if
 // the file cannot be run. Messages to the console go to log.
 func Load(siteDir, file string, log Console, bag *diag.Bag) (*Config, error) {
-	value, loc, err := evaluate(siteDir, file, log, bag)
+	value, loc, err := evaluate("the config", siteDir, file, log, bag)
 	if err != nil || loc == nil {
 		return nil, err
+	}
+	if value.kind == Object && len(value.members) == 0 {
+		bag.Add(diag.Diagnostic{
+			Code: diag.ConfigMissing, Source: source(siteDir, file), Message: "the config exports no fields; title, url and baseUrl are required",
+			Hint: "write export default {title: 'My site', url: 'https://example.org', baseUrl: '/'}",
+		})
+		return nil, nil
 	}
 	return Decode(value, loc, bag), nil
 }
@@ -86,24 +95,37 @@ func LoadSidebars(siteDir, file string, log Console, bag *diag.Bag) (*Sidebars, 
 		}
 		return DecodeSidebars(value, NewLocator(src), bag), nil
 	}
-	value, loc, err := evaluate(siteDir, file, log, bag)
+	value, loc, err := evaluate("the sidebars file", siteDir, file, log, bag)
 	if err != nil || loc == nil {
 		return nil, err
 	}
 	return DecodeSidebars(value, loc, bag), nil
 }
 
-// evaluate returns the default export of a script. The locator is nil if the
-// script cannot be run; the bag has the reason.
-func evaluate(siteDir, file string, log Console, bag *diag.Bag) (Value, *Locator, error) {
+// evaluate returns the default export of a script, which messages call name. The
+// locator is nil if the script cannot be run; the bag has the reason.
+func evaluate(name, siteDir, file string, log Console, bag *diag.Bag) (Value, *Locator, error) {
+	if src := source(siteDir, file); !utf8.Valid(src.Text) {
+		bag.Errorf(diag.Encoding, &diag.Source{Path: src.Path}, diag.Span{}, "the file is not UTF-8 text")
+		return Value{}, nil, nil
+	}
 	script := bundle.Config(siteDir, file, bag)
 	if script == nil {
 		return Value{}, nil, nil
 	}
-	text, err := run(siteDir, script, log)
+	text, err := run(siteDir, script, jsrun.Default, log)
 	var thrown *thrownError
-	if errors.As(err, &thrown) {
-		bag.Add(thrown.diagnostic(source(siteDir, file)))
+	if errors.As(err, &thrown) && thrown.js.Null {
+		// The engine throws null when it has no memory left for an error. With half
+		// of the memory that does not happen at the same place.
+		half := jsrun.Limits{Time: jsrun.Default.Time, Memory: jsrun.Default.Memory / 2}
+		_, again := run(siteDir, script, half, log)
+		if second, ok := errors.AsType[*thrownError](again); ok && second.js.Null {
+			thrown.js = &jsrun.Error{Message: "null", Frames: thrown.js.Frames}
+		}
+	}
+	if thrown != nil {
+		bag.Add(thrown.diagnostic(name, source(siteDir, file)))
 		return Value{}, nil, nil
 	}
 	if err != nil {

@@ -16,12 +16,12 @@ import (
 )
 
 // run executes a config script and returns its default export as JSON.
-func run(siteDir string, script *bundle.ConfigScript, log Console) (string, error) {
+func run(siteDir string, script *bundle.ConfigScript, limits jsrun.Limits, log Console) (string, error) {
 	program, err := jsrun.Compile(setUpNode(siteDir) + script.Code)
 	if err != nil {
 		return "", err
 	}
-	vm, err := jsrun.NewVM(jsrun.Default)
+	vm, err := jsrun.NewVM(limits)
 	if err != nil {
 		return "", err
 	}
@@ -186,10 +186,10 @@ func asThrown(err error, script *bundle.ConfigScript) error {
 
 // diagnostic has the place of the author's line that threw, and notes for the
 // lines that called it.
-func (e *thrownError) diagnostic(main *diag.Source) diag.Diagnostic {
-	d := diag.Diagnostic{Code: diag.ConfigThrows, Source: main, Message: "the config threw " + e.js.Error()}
+func (e *thrownError) diagnostic(name string, main *diag.Source) diag.Diagnostic {
+	d := diag.Diagnostic{Code: diag.ConfigThrows, Source: main, Message: name + " threw " + e.js.Error()}
 	if e.js.Kind == jsrun.TimedOut {
-		d.Message = "the config did not finish in time"
+		d.Message = name + " did not finish in time"
 	}
 	m, err := e.script.Map()
 	if err != nil {
