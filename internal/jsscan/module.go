@@ -92,7 +92,7 @@ func Declarations(code []byte) []Declaration {
 		}
 		statement := code[start:end]
 		if m := importPattern.FindSubmatchIndex(statement); m != nil {
-			d := Declaration{Module: string(statement[m[6]:m[7]]), ModuleStart: start + m[6], ModuleEnd: start + m[7]}
+			d := Declaration{Module: unescape(string(statement[m[6]:m[7]])), ModuleStart: start + m[6], ModuleEnd: start + m[7]}
 			if m[2] >= 0 {
 				d.Names = importNames(string(statement[m[2]:m[3]]))
 				d.NamesStart, d.NamesEnd = start+m[2], start+m[3]
@@ -108,21 +108,31 @@ func Declarations(code []byte) []Declaration {
 	return list
 }
 
-// statementStarts returns the offsets of the lines that start with import or
-// export outside brackets, templates, comments and elements. It stops at a
-// piece without an end, which esbuild reports.
+var escapedSign = regexp.MustCompile(`\\([^\w\s])|\\(_)`)
+
+// unescape returns the text of a string literal. A backslash before a sign
+// means the sign; other escapes do not occur in the names of modules.
+func unescape(literal string) string { return escapedSign.ReplaceAllString(literal, "$1$2") }
+
+// statementStarts returns the offsets of the words import and export that start
+// a line or follow a semicolon, outside brackets, templates, comments and
+// elements. It stops at a piece without an end, which esbuild reports.
 func statementStarts(code []byte) []int {
 	s := &scanner{src: code, jsx: true}
 	var starts []int
+	afterSemicolon := true
 	for i, afterValue := 0, true; i < len(code); {
 		kind, end := s.statementPart(i, afterValue)
 		if end < 0 {
 			return starts
 		}
-		if kind == Word && (i == 0 || code[i-1] == '\n') {
+		if kind == Word && (afterSemicolon || code[i-1] == '\n') {
 			if word := string(code[i:end]); word == "import" || word == "export" {
 				starts = append(starts, i)
 			}
+		}
+		if kind != Space && kind != Comment {
+			afterSemicolon = code[i] == ';'
 		}
 		afterValue = afterPart(kind, code[i:end], afterValue)
 		i = end

@@ -51,6 +51,8 @@ import: 'x',
 export async function j() {}
 export default k
 export {l} from './m'
+import N from 'n'; import
+O from './\_o.md'; /* p */ export const q = 1
 `
 	want := []string{
 		`names [] at "" from "./a.css" at "./a.css"`,
@@ -58,6 +60,9 @@ export {l} from './m'
 		`names [f] at "* as f" from "g" at "g"`,
 		`names [h] at "h" from "" at ""`,
 		`names [j] at "j" from "" at ""`,
+		`names [N] at "N" from "n" at "n"`,
+		`names [O] at "O" from "./_o.md" at "./\\_o.md"`,
+		`names [q] at "q" from "" at ""`,
 	}
 	var got []string
 	for _, d := range Declarations([]byte(code)) {

@@ -45,11 +45,9 @@ var identifier = regexp.MustCompile(`[\pL_$][\pL\d_$]*`)
 // that is not among them is not declared in the document.
 func (d *Doc) statementWords() map[string]bool {
 	words := map[string]bool{}
-	for n := d.root.FirstChild(); n != nil; n = n.NextSibling() {
-		if esm, ok := n.(*tree.ESM); ok {
-			for _, word := range identifier.FindAll(d.text[esm.Start:esm.End], -1) {
-				words[string(word)] = true
-			}
+	for _, esm := range tree.Statements(d.root) {
+		for _, word := range identifier.FindAll(d.text[esm.Start:esm.End], -1) {
+			words[string(word)] = true
 		}
 	}
 	return words

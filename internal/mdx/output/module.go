@@ -21,11 +21,9 @@ func (w *writer) module() (string, Places) {
 	out.WriteString(w.partialImports())
 	body := w.element("_Fragment", nil, w.blocks(w.Root))
 	layout := false
-	for n := w.Root.FirstChild(); n != nil; n = n.NextSibling() {
-		if esm, ok := n.(*tree.ESM); ok {
-			w.addComponents(w.Source[esm.Start:esm.End])
-			layout = w.statements(&out, esm) || layout
-		}
+	for _, esm := range tree.Statements(w.Root) {
+		w.addComponents(w.Source[esm.Start:esm.End])
+		layout = w.statements(&out, esm) || layout
 	}
 	if !w.ExportsTOC {
 		out.WriteString("export const toc = " + w.tocExport() + ";\n")

@@ -92,7 +92,8 @@ type Details struct {
 // as an ES module whose default export is the content.
 func Write(d *Document, s *Style) (html, module string, places Places) {
 	w := newWriter(d, s)
-	if w.dynamic[d.Root] || d.hasESM() {
+	// Statements may have effects, or export names that others import.
+	if w.dynamic[d.Root] || len(tree.Statements(d.Root)) > 0 {
 		module, places = w.module()
 		return "", module, places
 	}
@@ -103,17 +104,6 @@ func Write(d *Document, s *Style) (html, module string, places Places) {
 
 // WriteModule returns the document as a module also if it is HTML alone.
 func WriteModule(d *Document, s *Style) (string, Places) { return newWriter(d, s).module() }
-
-// hasESM reports whether the document has statements of its own. They may have
-// effects, or export names that others import.
-func (d *Document) hasESM() bool {
-	for n := d.Root.FirstChild(); n != nil; n = n.NextSibling() {
-		if n.Kind() == tree.KindESM {
-			return true
-		}
-	}
-	return false
-}
 
 // writer writes one document.
 type writer struct {

@@ -22,16 +22,6 @@ var (
 	KindLabel      = ast.NewNodeKind("Label")
 )
 
-// ESM is a block of import and export statements.
-type ESM struct {
-	ast.BaseBlock
-	Start, End int // offsets in the source
-}
-
-func (n *ESM) Kind() ast.NodeKind         { return KindESM }
-func (n *ESM) IsRaw() bool                { return true }
-func (n *ESM) Dump(src []byte, level int) { ast.DumpHelper(n, src, level, nil, nil) }
-
 // Element is a JSX element with its children.
 type Element struct {
 	ast.BaseInline
