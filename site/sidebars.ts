@@ -11,6 +11,18 @@ const sidebars: SidebarsConfig = {
     'md_intro',
     'tutorial-basics/create-a-document',
     'task',
+    // These lessons belong to the sidebar above. A ref leads there and is no part of Previous and Next.
+    {
+      type: 'category',
+      label: 'Docusaurus - Basics',
+      collapsed: false,
+      items: [
+        {type: 'ref', id: 'tutorial-basics/create-a-page'},
+        {type: 'ref', id: 'tutorial-basics/create-a-blog-post'},
+        {type: 'ref', id: 'tutorial-basics/markdown-features'},
+        {type: 'ref', id: 'tutorial-basics/congratulations'},
+      ],
+    },
   ],
 };
 

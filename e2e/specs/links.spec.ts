@@ -79,3 +79,27 @@ describe.each(sites)('the links of %s', (site) => {
     expect(missing).toEqual(site === 'course' ? unlinked : []);
   });
 });
+
+describe('the course', () => {
+  const lessons = () => sitePages('course').filter(({path}) => /^docs\/(?!category\/)./.test(path));
+  const pathname = (path: string) => new URL(address('course', path)).pathname.replace(/\/$/, '');
+
+  it('has every lesson in the sidebar of Tutorial', () => {
+    const html = lessons().find(({path}) => path.startsWith('docs/github'))?.html ?? '';
+    const menu = /theme-doc-sidebar-menu.*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const missing = lessons().filter(({path}) => !menu.includes(`href="${pathname(path)}"`));
+    expect(missing.map(({path}) => path)).toEqual([]);
+  });
+
+  it('has a Next that stays in the sidebar of the reader', () => {
+    const isTutorial = (html: string) => /navbar__link--active"[^>]*>Tutorial</.test(html);
+    const all = sitePages('course');
+    const leaving = all.flatMap(({path, html}) => {
+      const next = /pagination-nav__link--next" href="([^"]*)"/.exec(html)?.[1];
+      const target = all.find((page) => pathname(page.path) === next);
+      return target && isTutorial(target.html) !== isTutorial(html) ? [path] : [];
+    });
+    expect(leaving).toEqual([]);
+    expect(lessons().filter(({html}) => isTutorial(html))).toHaveLength(7);
+  });
+});
