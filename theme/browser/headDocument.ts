@@ -1,5 +1,5 @@
 // Updates <head> and the attributes of the document to what the current page asks for.
-import {HEAD_MARK, guardRawText} from '../lib/head';
+import {HEAD_MARK, escapeRawText} from '../lib/head';
 import type {Attributes, HeadElement} from '../lib/head';
 
 /** Replaces the attributes that were requested before with those that are requested now. */
@@ -47,6 +47,6 @@ function createNode({tag, attributes, text}: HeadElement): Element {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
   node.setAttribute(HEAD_MARK, 'true');
-  if (text) node.textContent = guardRawText(tag, text);
+  if (text) node.textContent = escapeRawText(tag, text);
   return node;
 }

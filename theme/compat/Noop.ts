@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** A component for places that must have one. */
+/** A component that renders nothing. */
 export default function Noop(): ReactNode {
   return null;
 }

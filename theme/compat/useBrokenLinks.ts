@@ -7,6 +7,6 @@ interface BrokenLinks {
 
 export default function useBrokenLinks(): BrokenLinks {
   const collectLink = useCollectLink();
-  // The engine finds the ids in the written pages by itself.
+  // The engine reads the anchors from the HTML of the pages.
   return {collectLink, collectAnchor: () => undefined};
 }

@@ -1,12 +1,12 @@
-// Runs inline on the home page alone. A site that is served under another path
-// than its config says finds none of its scripts and styles: this tells whoever
-// sets it up. The engine wraps it into a function of its own.
+// Runs inline on the home page only. If the site is served under a path other than
+// the baseUrl of its config, its scripts and styles are missing; this script shows a
+// message then. The engine wraps it in a function.
 import type {MessageId} from '../lib/translate';
 
 declare const __OCTAVO_BASE__: {baseUrl: string; entry: string};
 
 const {baseUrl, entry} = __OCTAVO_BASE__;
-// Where the site seems to be: the folder of this document.
+// The path that the site is served under: the folder of this document.
 const folder = location.pathname.replace(/\/index\.html$/, '').replace(/\/?$/, '/');
 
 /** Code, the same in all languages. */
@@ -35,7 +35,7 @@ function show(): void {
     line('p', 'theme.octavo.baseUrlBanner.configured', baseUrl),
     line('p', 'theme.octavo.baseUrlBanner.expected', folder),
   );
-  // A policy that forbids style attributes lets scripts set properties.
+  // A policy that forbids style attributes still allows scripts to set properties.
   Object.assign(banner.style, {
     border: '4px solid #b3261e',
     background: '#fff',
@@ -47,8 +47,8 @@ function show(): void {
   document.body.prepend(banner);
 }
 
-// At the right path, scripts that fail have another reason; and what is opened
-// as a file has no base path at all.
+// If the path is right, scripts fail for another reason. A document that is opened
+// as a file has no base path.
 const isElsewhere = folder !== new URL(baseUrl, location.href).pathname;
 if (isElsewhere && location.protocol.startsWith('http')) {
   const onError = ({target}: Event) => {
@@ -56,6 +56,6 @@ if (isElsewhere && location.protocol.startsWith('http')) {
     removeEventListener('error', onError, true);
     show();
   };
-  // Failures of elements do not bubble, but they can be captured on their way.
+  // The error events of elements do not bubble, so this listener captures them.
   addEventListener('error', onError, true);
 }

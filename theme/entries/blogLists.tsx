@@ -1,4 +1,4 @@
-// The pages of a blog that are seldom read: tags, authors and the archive.
+// The less common pages of a blog: tags, authors and the archive.
 import '@octavo/reading';
 
 export {default as BlogAuthorsListPage} from '@theme/Blog/Pages/BlogAuthorsListPage';

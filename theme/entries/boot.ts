@@ -1,13 +1,13 @@
-// Runs inline right after <body> opens, before anything is painted: sets what
-// styles need from the reader's stored choices. Small, because every page has it.
-// The engine wraps it into a function of its own.
+// Runs inline right after <body> opens, before the first paint. Sets the attributes
+// that styles need, from the reader's stored choices. It is small because every page
+// has it. The engine wraps it in a function.
 import type {ColorMode} from '@octavo/contract';
 
 declare const __OCTAVO_BOOT__: {colorMode: ColorMode; announcementBarId: string | null};
 
 declare global {
   interface Window {
-    /** The controls that were clicked before React could answer; from the call on it has to. */
+    /** Stops recording clicks, and returns the controls that were clicked before hydration. */
     octavoClicked?: () => Iterable<HTMLElement>;
   }
 }
@@ -19,10 +19,10 @@ const {dataset} = html;
 const query = new URLSearchParams(location.search);
 let stored: Record<string, string | undefined> = {};
 try {
-  // A copy, because some web views have null in its place.
+  // A copy, because localStorage is null in some web views.
   stored = Object.assign({}, localStorage);
 } catch {
-  // Blocked storage: nothing was chosen.
+  // Storage is blocked, so there are no stored choices.
 }
 
 const choice = disableSwitch
@@ -48,20 +48,20 @@ query.forEach((value, key) => {
   if (name) html.setAttribute(name, value);
 });
 
-// Each control counts once: who clicks again does so because nothing has happened.
+// Each control counts once: readers click again when nothing happens.
 const clicked = new Set<HTMLElement>();
-const keepClick = (event: MouseEvent) => {
+const trackClick = (event: MouseEvent) => {
   const control = (event.target as Element).closest<HTMLAnchorElement | HTMLButtonElement>(
     '#__docusaurus :is(button,[role=tab],[role=button][href="#"])',
   );
-  // Forms work by themselves, and so do controls with an address to go to.
+  // Forms work without scripts.
   if (!control || (control as HTMLButtonElement).form) return;
-  // The address of no place: following it would scroll to the top.
+  // Following the address "#" would scroll to the top.
   if ((control as HTMLAnchorElement).href) event.preventDefault();
   clicked.add(control);
 };
-addEventListener('click', keepClick);
+addEventListener('click', trackClick);
 window.octavoClicked = () => {
-  removeEventListener('click', keepClick);
+  removeEventListener('click', trackClick);
   return clicked;
 };

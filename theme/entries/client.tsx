@@ -9,7 +9,8 @@ import {toSiteContext} from '../hooks/site';
 import {preparePage} from '../navigation/preparePage';
 import {PageStore} from '../navigation/pageStore';
 import {NavigableApp} from '../navigation/NavigableApp';
-// Parts of several scripts that come later; each would be a script of its own.
+// Several scripts that load later need these files. Without the imports, the bundler
+// would make a small script of each.
 import '@theme/Heading';
 import '@theme/SearchMetadata';
 import '../browser/clicks';
@@ -19,11 +20,11 @@ import '../lib/plural';
 
 function readPage(): Page {
   const data = document.getElementById('__octavo_page')?.textContent;
-  if (!data) throw new Error('This page lacks its data: there is no #__octavo_page.');
+  if (!data) throw new Error('This page has no data: #__octavo_page is missing.');
   return JSON.parse(data) as Page;
 }
 
-/** A page without code does without them; one with components may show some later. */
+/** Adds buttons to code blocks, if the page has any, or may show some later. */
 function addCodeButtons({moduleUrl}: Page): void {
   if (!moduleUrl && !document.querySelector('.theme-code-block')) return;
   import('../browser/codeButtons').then(({startCodeButtons}) => {
@@ -33,10 +34,10 @@ function addCodeButtons({moduleUrl}: Page): void {
 
 async function start(): Promise<void> {
   const root = document.getElementById('__docusaurus');
-  if (!root) throw new Error('This page lacks its root element: there is no #__docusaurus.');
+  if (!root) throw new Error('This page has no root element: #__docusaurus is missing.');
   const head = new HeadStore(new HeadStore());
   const store = new PageStore(await preparePage(readPage()), FirstMetadata && <FirstMetadata />);
-  // From here on React keeps clicks itself, and would answer those that are repeated twice.
+  // From here on React replays clicks itself.
   const clicked = window.octavoClicked?.() ?? [];
   const onHydrated = () => {
     for (const control of clicked) control.click();
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
   );
 }
 
-// Without its scripts a page still reads and links: log, and leave it as it is.
+// The page is readable and its links work without scripts, so log the error only.
 start().catch((error: unknown) => {
   console.error(error);
 });

@@ -1,5 +1,4 @@
-// The pages of the docs that are seldom read: those that list others, and the one
-// for addresses that lead nowhere.
+// The less common pages of the docs: lists of other pages, and the not-found page.
 import clsx from 'clsx';
 import CategoryIndex from '@theme/DocCategoryGeneratedIndexPage';
 import DocRoot from '@theme/DocRoot';
@@ -36,7 +35,7 @@ export function DocTagDocListPage() {
   );
 }
 
-/** Shown in place of the site's not-found page: readers of the docs keep their sidebar. */
+/** Replaces the site's not-found page below the docs, so that readers keep the sidebar. */
 export function DocNotFound() {
   return (
     <DocsRoots>

@@ -7,7 +7,7 @@ import DocVersionRoot from '@theme/DocVersionRoot';
 import {usePage} from '../hooks/page';
 import type {LayoutProps} from '../app/pageElement';
 
-/** What stands around all pages of the docs: sites replace the parts one by one. */
+/** The components around all pages of the docs. A site may replace each of them. */
 export function DocsRoots({children}: {children: ReactNode}) {
   return (
     <DocsRoot>

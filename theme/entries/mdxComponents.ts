@@ -1,9 +1,9 @@
-// What the engine calls @octavo/mdx-components: documents with components
-// import it. Nothing else of the theme may, or every page would load them all.
+// The module @octavo/mdx-components, which documents with components import. The
+// theme must not import it, or every page would load all these components.
 import MDXComponents from '@theme/MDXComponents';
 import type {MDXComponentsMap} from '@theme/MDXComponents';
 
-/** What the names in a document mean, the site's own included. */
+/** The components that a document may name, including those of the site. */
 export function useMDXComponents(): MDXComponentsMap {
   return MDXComponents;
 }

@@ -1,6 +1,6 @@
-// What documents, posts and Markdown pages have in common. Each of their scripts
-// imports it whole: the bundler would make a small script of every part that
-// some of them need and others do not, and small scripts compress badly.
+// The parts that documents, posts and Markdown pages share. Each of their scripts
+// imports all of them. Otherwise the bundler would make a small script of every part
+// that only some pages need, and small scripts compress badly.
 import '@octavo/shared';
 import '@theme/ContentVisibility';
 import '@theme/EditMetaRow';

@@ -13,7 +13,7 @@ import {mergedHead} from '../hooks/readHead';
 import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
-import {modulesOf} from '../lib/pageModules';
+import {pageModules} from '../lib/pageModules';
 import {App} from '../app/App';
 import {pageElement} from '../app/pageElement';
 import type {PageLayout} from '../app/pageElement';
@@ -48,36 +48,36 @@ export function render(pageJSON: string): string {
 }
 
 function requireModules(page: Page): LoadedModules {
-  return Object.fromEntries(modulesOf(page).map(({module}) => [module, modules[module]?.()]));
+  return Object.fromEntries(pageModules(page).map(({module}) => [module, modules[module]?.()]));
 }
 
 function findLayout(name: string): PageLayout | null {
-  // Only the browser has to wait for them.
+  // On the server, layouts are not promises.
   return (layouts[name]?.() as PageLayout | undefined) ?? null;
 }
 
-/** Renders items of sidebars: requests as JSON in, their markup as JSON out. */
+/** Renders sidebar items: a list of requests as JSON in, a list of HTML as JSON out. */
 export function sidebarPieces(requestsJSON: string): string {
   const requests = JSON.parse(requestsJSON) as Parameters<typeof renderPieces>[0];
   return JSON.stringify(renderPieces(requests, site));
 }
 
-/** React puts links that preload things in front of the markup; their place is the head. */
+/** Separates the preload links, which belong in the head, from the markup that React puts after them. */
 function splitPreloads(markup: string): [preloads: string, body: string] {
   const [all] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [''];
   const body = markup.slice(all.length);
   const links = all.match(/<[^>]*>/g) ?? [];
-  return [links.filter((link) => !isOfPicture(link, body)).join(''), body];
+  return [links.filter((link) => !isPictureOf(body, link)).join(''), body];
 }
 
-/** Browsers find pictures in the markup as early as in the head, and know there which ones to load. */
-function isOfPicture(link: string, body: string): boolean {
+/** True for a picture in the body: the browser finds it there as early, and knows whether to load it. */
+function isPictureOf(body: string, link: string): boolean {
   if (!link.includes(' as="image"')) return false;
   const href = / href="([^"]*)"/.exec(link)?.[1];
   return href === undefined || body.includes(` src="${href}"`);
 }
 
-/** What scripts change later; without scripts the page stays as this says. */
+/** The attributes that scripts change later. Without scripts they stay like this. */
 function initialAttributes(): Record<string, string> {
   return {
     'data-has-hydrated': 'false',

@@ -19,7 +19,7 @@ export {useAnnouncementBar};
 const idSlot = () => createStorageSlot('docusaurus.announcement.id');
 const dismissSlot = () => createStorageSlot('docusaurus.announcement.dismiss');
 
-/** Whether the reader has closed the bar with this id, now or on an earlier visit. */
+/** Whether the reader has closed the bar with this id, now or on an earlier visit; and a function to close it. */
 function useDismissed(id: string | null): [boolean, () => void] {
   const subscribe = useCallback((onChange: () => void) => dismissSlot().listen(onChange), []);
   const isDismissed = useSyncExternalStore(
@@ -30,7 +30,7 @@ function useDismissed(id: string | null): [boolean, () => void] {
 
   useEffect(() => {
     if (id === null || idSlot().get() === id) return;
-    // Other news than last time: an old dismissal does not count for it.
+    // The bar has new content, so an old dismissal does not count.
     dismissSlot().del();
     idSlot().set(id);
   }, [id]);

@@ -1,13 +1,14 @@
 import {useState} from 'react';
 import {prefersReducedMotion} from './browser';
-import {useLaterEffect} from './deferred';
+import {useDeferredEffect} from './deferred';
 
 function scrollToTop(): void {
   window.scrollTo({top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth'});
 }
 
+/** Whether to show the button that leads back to the top, and its action. */
 export function useBackToTop(): {shown: boolean; scrollToTop: () => void} {
   const [shown, setShown] = useState(false);
-  useLaterEffect(({watchForBackToTop}) => watchForBackToTop(setShown), []);
+  useDeferredEffect(({watchForBackToTop}) => watchForBackToTop(setShown), []);
   return {shown, scrollToTop};
 }

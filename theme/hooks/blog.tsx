@@ -9,27 +9,27 @@ import {usePage, usePathname} from './page';
 /** The blog that the page belongs to. */
 export function useBlogPlace(): BlogPlace {
   const {blog, path} = usePage();
-  if (!blog) throw new Error(`${path} is no page of a blog.`);
+  if (!blog) throw new Error(`${path} is not a page of a blog.`);
   return blog;
 }
 
 /** The posts that the page lists. */
 export function usePostList(): PostList {
   const {posts, path} = usePage();
-  if (!posts) throw new Error(`${path} is no list of posts.`);
+  if (!posts) throw new Error(`${path} is not a list of posts.`);
   return posts;
 }
 
-/** The post that has the page to itself. */
+/** The post of the page. */
 export function usePostPage(): PostPage {
   const {post, path} = usePage();
-  if (!post) throw new Error(`${path} is no page of a post.`);
+  if (!post) throw new Error(`${path} is not the page of a post.`);
   return post;
 }
 
 interface ShownPost {
   post: PostView;
-  /** It is alone on its page, and not one of a list. */
+  /** True on the post's own page, false in a list. */
   isBlogPostPage: boolean;
 }
 
@@ -50,7 +50,7 @@ export function BlogPostProvider({content, isBlogPostPage = false, children}: Pr
   return <PostContext value={{post: content, isBlogPostPage}}>{children}</PostContext>;
 }
 
-/** A post's content, if components make it; null for what the engine has written as HTML. */
+/** The content of a post with components; null for a post that the engine has written as HTML. */
 export function usePostContent({module}: PostView): ReactNode {
   const Content = useContentModule(module)?.default as ComponentType | undefined;
   return Content ? createElement(Content) : null;
@@ -60,13 +60,13 @@ interface PostTOC {
   toc: TOCItem[];
   minHeadingLevel: number;
   maxHeadingLevel: number;
-  /** There are headings to show, and the author wants them shown. */
+  /** True if there are headings, and the author has not hidden them. */
   isShown: boolean;
 }
 
 export function usePostTOC(): PostTOC {
   const {post, toc: ownTOC, tocMinHeadingLevel, tocMaxHeadingLevel, ...page} = usePostPage();
-  // A module knows the headings of the parts that it imports, too.
+  // The module also has the headings of documents that it imports.
   const toc = useContentModule(post.module)?.toc ?? ownTOC;
   const isInside = ({level}: TOCItem) => level >= tocMinHeadingLevel && level <= tocMaxHeadingLevel;
   return {
@@ -77,7 +77,7 @@ export function usePostTOC(): PostTOC {
   };
 }
 
-/** The entries of a blog's sidebar that are for this page's readers. */
+/** The items of a blog's sidebar that show on this page. */
 export function useVisibleBlogSidebarItems<Item extends Pick<RecentPost, 'permalink' | 'unlisted'>>(
   items: readonly Item[],
 ): Item[] {

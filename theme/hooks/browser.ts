@@ -2,12 +2,12 @@ import {useEffect, useLayoutEffect, useSyncExternalStore} from 'react';
 
 export const canUseDOM = typeof window !== 'undefined' && typeof document !== 'undefined';
 
-/** React warns about layout effects on the server, where no effect runs anyway. */
+/** A layout effect, without React's warning on the server, where no effect runs. */
 export const useIsomorphicLayoutEffect = canUseDOM ? useLayoutEffect : useEffect;
 
 const subscribeToNothing = () => () => undefined;
 
-/** False on the server and in the first render of the browser, true from then on. */
+/** False on the server and in the first render of the browser, then true. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

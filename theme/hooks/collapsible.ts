@@ -28,8 +28,8 @@ export interface CollapseAnimation {
 }
 
 /**
- * Animates an element's height when it collapses or expands. The element stays
- * unhidden until it has collapsed; styles touch it only while it moves.
+ * Animates the height of an element when it collapses or expands. Returns whether the
+ * element is hidden, which is false until it has collapsed.
  */
 export function useCollapseAnimation(
   ref: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function useCollapseAnimation(
   onEnd: ((collapsed: boolean) => void) | undefined,
 ): boolean {
   const [isHidden, setIsHidden] = useState(collapsed);
-  // What expands has to be there before it can be measured.
+  // An element that expands must be displayed, so that its height can be measured.
   if (isHidden && !collapsed) setIsHidden(false);
   const isFirst = useRef(true);
   const onFinish = useEvent((isCollapsed: boolean) => {
@@ -54,7 +54,7 @@ export function useCollapseAnimation(
     return element.animate(collapsed ? frames : frames.reverse(), {
       duration: options?.duration ?? collapseDuration(height, prefersReducedMotion()),
       easing: options?.easing ?? 'ease-in-out',
-      // Holds until React has hidden the element, or it would flash up in between.
+      // Keeps the last frame until React hides the element, which would flash otherwise.
       fill: collapsed ? 'forwards' : 'none',
     });
   });
@@ -70,7 +70,7 @@ export function useCollapseAnimation(
     };
   }, [ref, collapsed, animate, onFinish]);
 
-  // After the effect above, so that it skips the first run only.
+  // Must come after the effect above, which skips its first run.
   useEffect(() => {
     isFirst.current = false;
   }, []);

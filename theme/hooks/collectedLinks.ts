@@ -1,9 +1,9 @@
 import {createContext, use} from 'react';
 
-/** While a page is rendered ahead of time: the addresses that its components lead to. */
+/** The addresses that the components of a page link to, while the build renders it. */
 export const CollectedLinks = createContext<Set<string> | null>(null);
 
-/** For the engine's checks; in the browser nobody collects. */
+/** Returns a function that adds a link to the engine's checks. In a browser it does nothing. */
 export function useCollectLink(): (link: string | undefined) => void {
   const links = use(CollectedLinks);
   return (link) => {

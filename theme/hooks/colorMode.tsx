@@ -4,16 +4,16 @@ import type {ColorMode as ColorModeConfig} from '@octavo/contract';
 import {choiceName, defaultMode, effectiveMode, toChoice} from '../lib/colorMode';
 import type {ColorMode, ColorModeChoice} from '../lib/colorMode';
 import {createStrictContext} from './context';
-import {useLaterEffect, withLater} from './deferred';
+import {useDeferredEffect, withDeferred} from './deferred';
 import {useThemeConfig} from './site';
 
 export interface ColorModeValue {
-  /** What the reader sees. */
+  /** The mode that the reader sees. */
   colorMode: ColorMode;
-  /** What the reader asked for; null for nothing of their own. */
+  /** The mode that the reader chose; null for none. */
   colorModeChoice: ColorModeChoice;
   setColorMode: (choice: ColorModeChoice, options?: {persist?: boolean}) => void;
-  /** The names of Docusaurus before 3.8. */
+  // The names of Docusaurus before 3.8.
   isDarkTheme: boolean;
   setLightTheme: () => void;
   setDarkTheme: () => void;
@@ -22,13 +22,13 @@ export interface ColorModeValue {
 const [ColorModeContext, useColorMode] = createStrictContext<ColorModeValue>(
   'useColorMode',
   'Layout',
-  'The colour mode is known only to what is rendered inside <Layout> of @theme/Layout.',
+  'Only components inside <Layout> of @theme/Layout know the colour mode.',
 );
 
 export {useColorMode};
 
-// The attributes of <html> are the one place where the mode is kept: the inline
-// script has set them before the first paint, styles read them, and so does React.
+// Only the attributes of <html> hold the mode: the inline script sets them before the
+// first paint, and styles and React read them.
 const modeListeners = new Set<() => void>();
 
 function subscribe(onChange: () => void): () => void {
@@ -59,7 +59,7 @@ export function ColorModeProvider({children}: {children: ReactNode}) {
   const config = useThemeConfig().colorMode;
   const colorMode = toChoice(useAttribute('theme', defaultMode(config))) ?? 'light';
   const colorModeChoice = toChoice(useAttribute('themeChoice', choiceName(null, config)));
-  useLaterEffect(
+  useDeferredEffect(
     ({followColorMode}) =>
       followColorMode(config, (choice) => {
         applyChoice(choice, config);
@@ -71,7 +71,7 @@ export function ColorModeProvider({children}: {children: ReactNode}) {
     const setColorMode: ColorModeValue['setColorMode'] = (choice, {persist = true} = {}) => {
       applyChoice(choice, config);
       if (!persist) return;
-      withLater(({storeColorMode}) => {
+      withDeferred(({storeColorMode}) => {
         storeColorMode(choice);
       });
     };

@@ -1,7 +1,7 @@
 import {createContext, use} from 'react';
 import type {Context} from 'react';
 
-/** Thrown where a hook is used outside the provider it needs. */
+/** Thrown by a hook that is called outside the provider it needs. */
 export class ReactContextError extends Error {
   constructor(hookName: string, providerName: string, advice = '') {
     super(`${hookName} is called outside <${providerName}>. ${advice}`.trim());
@@ -9,7 +9,7 @@ export class ReactContextError extends Error {
   }
 }
 
-/** A context without a default: reading it outside its provider is a mistake. */
+/** A context without a default value, and a hook that reads it and throws outside its provider. */
 export function createStrictContext<T>(
   hookName: string,
   providerName: string,

@@ -1,33 +1,37 @@
 import {useEffect} from 'react';
-import type * as laterParts from './deferredParts';
+import type * as deferredParts from './deferredParts';
 
-export type Later = typeof laterParts;
+export type DeferredParts = typeof deferredParts;
 
-let loaded: Later | null = null;
+let loaded: DeferredParts | null = null;
 
-export async function loadLater(): Promise<Later> {
+/** Loads the script that a page does not need for its first render. */
+export async function loadDeferred(): Promise<DeferredParts> {
   loaded = await import('./deferredParts');
   return loaded;
 }
 
-/** Does something with what a page shows and takes clicks without: at once, when that is there. */
-export function withLater(action: (later: Later) => void): void {
+/** Calls an action with the deferred parts: at once if they are loaded, else later. */
+export function withDeferred(action: (parts: DeferredParts) => void): void {
   if (loaded) action(loaded);
-  else loadLater().then(action, console.error);
+  else loadDeferred().then(action, console.error);
 }
 
-/** An effect that begins when what it needs is there. */
-export function useLaterEffect(start: (later: Later) => () => void, inputs?: unknown[]): void {
+/** An effect that starts when the deferred parts are loaded. */
+export function useDeferredEffect(
+  start: (parts: DeferredParts) => () => void,
+  inputs?: unknown[],
+): void {
   useEffect(() => {
     let isOver = false;
     let stop: (() => void) | undefined;
-    withLater((later) => {
-      if (!isOver) stop = start(later);
+    withDeferred((parts) => {
+      if (!isOver) stop = start(parts);
     });
     return () => {
       isOver = true;
       stop?.();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller's, as for any effect
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller passes them
   }, inputs);
 }

@@ -1,5 +1,5 @@
-// What works on a page that is there: the first render needs none of it, so it
-// is a script that comes after.
+// Code that runs after the first render, as a script of its own. The page is readable
+// and its links work before it.
 import '@octavo/shared';
 
 export {followColorMode, storeColorMode} from '../browser/colorModeStore';

@@ -6,7 +6,7 @@ import {usePage} from './page';
 const ModuleTOCContext = createContext<TOCItem[] | undefined>(undefined);
 
 interface ProviderProps {
-  /** The headings as the document's module knows them, those of its parts included. */
+  /** The headings that the document's module exports, including those of documents that it imports. */
   moduleTOC?: TOCItem[] | undefined;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ interface CurrentDoc {
 export function useCurrentDoc(): CurrentDoc {
   const {doc, markdown, path} = usePage();
   const moduleTOC = use(ModuleTOCContext);
-  if (!doc || !markdown) throw new Error(`${path} is no document of the docs.`);
+  if (!doc || !markdown) throw new Error(`${path} is not a document of the docs.`);
   return {doc, markdown, toc: moduleTOC ?? markdown.toc};
 }
 
@@ -33,7 +33,7 @@ interface DocTOC {
   toc: TOCItem[];
   minHeadingLevel: number;
   maxHeadingLevel: number;
-  /** There are headings to show, and the author wants them shown. */
+  /** True if there are headings, and the author has not hidden them. */
   isShown: boolean;
 }
 

@@ -4,10 +4,10 @@ import {usePage} from './page';
 import {usePreferredName} from './preferredName';
 import {useSite} from './site';
 
-/** Where in the docs the page stands. */
+/** The docs plugin, the version and the sidebar of the page. */
 export function useDocsPlace(): DocsPlace {
   const {docs, path} = usePage();
-  if (!docs) throw new Error(`${path} is no page of the docs.`);
+  if (!docs) throw new Error(`${path} is not a page of the docs.`);
   return docs;
 }
 
@@ -21,6 +21,7 @@ export function usePageVersion(): VersionData {
   return findVersion(useDocs(pluginId), version);
 }
 
+/** The versions that a navbar item searches, in order. */
 export function useVersionCandidates(pluginId = 'default'): VersionData[] {
   const docs = useDocs(pluginId);
   return versionCandidates(docs, usePage().docs, usePreferredName(docs));

@@ -6,13 +6,13 @@ import {useSecondaryMenuElement} from './secondaryMenu';
 import {useThemeConfig} from './site';
 
 interface DrawerValue {
-  /** There is nothing to show in it. */
+  /** True if the drawer would be empty. */
   disabled: boolean;
   shouldRender: boolean;
   shown: boolean;
   toggle: () => void;
   close: () => void;
-  /** Closes without touching the history: a link is about to do that. */
+  /** Closes without changing the history, because a link is about to. */
   leave: () => void;
 }
 
@@ -24,8 +24,8 @@ const [DrawerContext, useNavbarMobileSidebar] = createStrictContext<DrawerValue>
 export {useNavbarMobileSidebar};
 
 /**
- * While the drawer is open there is one history entry more, for Back to take
- * away. Closing in any other way takes it away too.
+ * Adds an entry to the history while the drawer is open, so that Back closes it. Closing
+ * it in another way removes the entry. The returned function leaves the entry in place.
  */
 function useHistoryEntry(shown: boolean, onBack: () => void): () => void {
   const hasEntry = useRef(false);
@@ -33,7 +33,7 @@ function useHistoryEntry(shown: boolean, onBack: () => void): () => void {
   useEffect(() => {
     if (!shown) return undefined;
     const state = {...(history.state as object | null), scroll: window.scrollY};
-    // A link in the drawer takes the place of the entry, and so never notes where the page was left.
+    // A link in the drawer replaces the new entry, so the old one needs the scroll position now.
     history.replaceState(state, '');
     history.pushState({...state, octavoDrawer: true}, '');
     hasEntry.current = true;
@@ -71,7 +71,7 @@ function useDrawer(): DrawerValue {
   const disabled = useSecondaryMenuElement() === null && items.length === 0;
   const isMobile = useWindowSize() === 'mobile';
   const [isOpen, setIsOpen] = useState(false);
-  // Leaving the mobile width closes the drawer for good, not just out of sight.
+  // A wider window closes the drawer, and does not only hide it.
   if (isOpen && !isMobile) setIsOpen(false);
 
   const close = useCallback(() => {

@@ -9,28 +9,28 @@ interface Dropdown {
   onTriggerKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** From the trigger, Down leads to the first item and Up to the last. */
+/** Moves the focus to the next or previous item; from the trigger, to the first or last. */
 function moveFocus(container: Element, step: 1 | -1): void {
   const links = [...container.querySelectorAll<HTMLElement>('.dropdown__link')];
   const from = links.indexOf(document.activeElement as HTMLElement);
   links.at(from < 0 && step < 0 ? -1 : (from + step) % links.length)?.focus();
 }
 
-/** Listens for all that closes an open dropdown or moves inside it. */
+/** Listens for events that close an open dropdown or move the focus in it. */
 function listenWhileOpen(container: Element, close: (returnsFocus?: boolean) => void): () => void {
   const isInside = ({target}: Event) => container.contains(target as Node);
   const onOutside = (event: Event) => {
     if (!isInside(event)) close();
   };
   const onClick = ({target}: Event) => {
-    // The page that a link leads to may have this same navbar.
+    // The next page may have the same navbar, so the dropdown would stay open.
     if ((target as Element).closest('.dropdown__link')) close();
   };
   const onKeyDown = (event: Event) => {
     const {key} = event as globalThis.KeyboardEvent;
     if (key === 'Escape') close(true);
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    // The key that opened the menu has done its work.
+    // The key that opened the menu must not also move the focus.
     if (!step || event.defaultPrevented || !isInside(event)) return;
     event.preventDefault();
     moveFocus(container, step);
@@ -48,7 +48,7 @@ function listenWhileOpen(container: Element, close: (returnsFocus?: boolean) => 
   };
 }
 
-/** Opening and closing of a menu that hovering opens too, by CSS alone. */
+/** The state of a dropdown menu. Hovering opens it as well, by CSS. */
 export function useDropdown(triggerNavigates: boolean): Dropdown {
   const containerRef = useRef<HTMLDivElement>(null);
   const triggerRef = useRef<HTMLAnchorElement>(null);
@@ -74,7 +74,7 @@ export function useDropdown(triggerNavigates: boolean): Dropdown {
     triggerRef,
     isOpen,
     onTriggerClick: (event) => {
-      // A finger cannot hover: its first tap shows where else the link could lead.
+      // A finger cannot hover, so the first tap opens the menu instead of following the link.
       const isTap = (event.nativeEvent as PointerEvent).pointerType === 'touch';
       if (triggerNavigates && !(isTap && !isOpen)) return;
       event.preventDefault();

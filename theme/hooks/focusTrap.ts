@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import type {RefObject} from 'react';
 import {wrapFocus} from '../browser/focus';
 
-/** Keeps the focus inside while active. */
+/** Keeps the focus in a container while active. */
 export function useFocusTrap(
   containerRef: RefObject<HTMLElement | null>,
   active: boolean,

@@ -1,7 +1,7 @@
 import globalData from '@octavo/global-data';
 
 interface Options {
-  /** Throws where the data is missing instead of returning undefined. */
+  /** Throws an error if the data is missing, instead of returning undefined. */
   failfast?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// For user code alone: the data of all documents, which the theme does without.
+// Data about all documents, for the code of sites. The theme itself does not use it.
 import {
   activeDocContext,
   activePlugin,
@@ -40,7 +40,7 @@ export function useDocsData(pluginId = 'default'): GlobalPluginData {
 export function useActivePlugin({failfast = false} = {}): ActivePlugin | undefined {
   const pathname = usePathname();
   const plugin = activePlugin(useAllDocsData(), pathname);
-  if (!plugin && failfast) throw new Error(`${pathname} is no page of the docs.`);
+  if (!plugin && failfast) throw new Error(`${pathname} is not a page of the docs.`);
   return plugin;
 }
 
@@ -53,7 +53,7 @@ export function useActivePluginAndVersion(
   return {activePlugin: plugin, activeVersion: activeVersion(plugin.pluginData, pathname)};
 }
 
-/** The latest first, as in the config. */
+/** The versions in the order of the config, the latest first. */
 export function useVersions(pluginId?: string): GlobalVersion[] {
   return useDocsData(pluginId).versions;
 }
@@ -86,7 +86,7 @@ export function useDocsPreferredVersion(pluginId = 'default'): PreferredVersion 
   return {preferredVersion, savePreferredVersionName};
 }
 
-/** The reader's version, the preferred, the latest: without repeats. */
+/** The current version, the preferred and the latest, without duplicates. */
 export function useDocsVersionCandidates(pluginId?: string): GlobalVersion[] {
   const active = useActiveVersion(pluginId);
   const {preferredVersion} = useDocsPreferredVersion(pluginId);
@@ -94,35 +94,36 @@ export function useDocsVersionCandidates(pluginId?: string): GlobalVersion[] {
   return [...new Set([active, preferredVersion, latest])].filter((one) => one != null);
 }
 
-function unknown(what: string, id: string, known: string[]): Error {
+function unknownId(what: string, id: string, known: string[]): Error {
   return new Error(`There is no ${what} with the id "${id}". Known ids: ${known.join(', ')}.`);
 }
 
-/** A document in the version that suits the reader; null for a draft. */
+/** A document in the first candidate version that has it; null for a draft. */
 export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc | null {
   const versions = useDocsVersionCandidates(pluginId);
   const docs = versions.flatMap((version) => version.docs);
   const doc = docs.find(({id}) => id === docId);
   if (doc) return doc;
   if (versions.some(({draftIds}) => draftIds.includes(docId))) return null;
-  throw unknown('doc', docId, [...new Set(docs.map(({id}) => id))].sort());
+  throw unknownId('doc', docId, [...new Set(docs.map(({id}) => id))].sort());
 }
 
 export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string): GlobalSidebar {
   const versions = useDocsVersionCandidates(pluginId);
   const sidebars = versions.flatMap((version) => Object.entries(version.sidebars ?? {}));
   const found = sidebars.find(([id]) => id === sidebarId);
-  if (!found) throw unknown('sidebar', sidebarId, [...new Set(sidebars.map(([id]) => id))].sort());
+  if (!found)
+    throw unknownId('sidebar', sidebarId, [...new Set(sidebars.map(([id]) => id))].sort());
   return found[1];
 }
 
-/** The tags that a search is narrowed to: ordinary pages, and one version of each docs plugin. */
+/** The tags that limit a search to ordinary pages and one version of each docs plugin. */
 export function useDocsContextualSearchTags(): string[] {
   const active = useActivePluginAndVersion();
   const all = Object.entries(useAllDocsData());
-  const ofDocs = all.map(([pluginId, data]) => {
+  const docsTags = all.map(([pluginId, data]) => {
     const version = active?.activePlugin.pluginId === pluginId ? active.activeVersion : undefined;
     return `docs-${pluginId}-${(version ?? lastVersion(data)).name}`;
   });
-  return ['default', ...ofDocs];
+  return ['default', ...docsTags];
 }

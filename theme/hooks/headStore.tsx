@@ -4,17 +4,17 @@ import {canUseDOM, useIsomorphicLayoutEffect} from './browser';
 import {createStrictContext} from './context';
 
 /**
- * The children of all Head components of a page, in the order of their first
- * render. That is the order of the tree, so what stands deeper or later wins,
- * on both sides. The document that a reader has loaded has its head already:
- * what reads the children and changes the document comes later.
+ * The children of all Head components of a page, in the order of their first render.
+ * This is the order of the tree, so a deeper or later component wins, on the server and
+ * in browsers. The first document has its head already, so the code that reads the
+ * children and changes the document loads later.
  */
 export class HeadStore {
   readonly children = new Map<number, ReactNode>();
   onChange: () => void = () => undefined;
   private count = 0;
 
-  /** What this store's requests are added to, whenever that was rendered. */
+  /** The requests of this store are added to those of `base`, whichever was rendered first. */
   constructor(readonly base?: HeadStore) {}
 
   nextOrder(): number {
@@ -36,10 +36,11 @@ const [HeadContext, useHeadStore] = createStrictContext<HeadStore>('Head', 'App'
 
 export {HeadContext};
 
+/** Adds the children of a Head component to the store. */
 export function useHeadChildren(children: ReactNode): void {
   const store = useHeadStore();
   const [order] = useState(() => store.nextOrder());
-  // The server runs no effects: there, rendering is the only chance to collect.
+  // The server runs no effects, so it collects while rendering.
   if (!canUseDOM) store.update(order, children);
   useIsomorphicLayoutEffect(() => {
     store.update(order, children);

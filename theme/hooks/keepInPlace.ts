@@ -2,8 +2,8 @@ import {useCallback, useRef} from 'react';
 import {useIsomorphicLayoutEffect} from './browser';
 
 /**
- * Returns a function that holds an element where it is on the screen: when the
- * next render changes the height of what is above it, the page scrolls along.
+ * Returns a function that keeps an element at its place on the screen: if the next render
+ * changes the height of the content above the element, the page scrolls by the same amount.
  */
 export function useKeepInPlace(): (element: Element) => void {
   const held = useRef<{element: Element; top: number} | null>(null);

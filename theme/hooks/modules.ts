@@ -1,18 +1,18 @@
 import {createContext, use} from 'react';
 import type {TOCItem} from '@octavo/contract';
 
-/** What a document with components, or a page of the author's, exports. */
+/** The exports of a document with components, or of a page in src/pages. */
 export interface ContentModule {
   default?: unknown;
   toc?: TOCItem[];
 }
 
-/** By id. They are there before a page is rendered, on both sides. */
+/** Modules by id. They are loaded before a page is rendered. */
 export type LoadedModules = Record<string, ContentModule | undefined>;
 
 export const ModulesContext = createContext<LoadedModules>({});
 
-/** One of the page's modules. None for content that the engine has written as HTML. */
+/** One of the page's modules; null for content that the engine has written as HTML. */
 export function useContentModule(id: string | undefined): ContentModule | null {
   const loaded = use(ModulesContext);
   if (!id) return null;

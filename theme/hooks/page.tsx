@@ -11,20 +11,20 @@ export {usePage};
 
 const PathnameContext = createContext('/');
 
-/** The not-found page stands for any address; only the browser knows for which. */
+/** Provides the page. The pathname of the not-found page is that of the browser. */
 export function PageProvider({page, children}: {page: Page; children: ReactNode}) {
   const isBrowser = useIsBrowser();
-  const isAnywhere = isBrowser && page.layout === 'notFound';
+  const hasAnyPath = isBrowser && page.layout === 'notFound';
   return (
     <PageContext value={page}>
-      <PathnameContext value={isAnywhere ? window.location.pathname : page.path}>
+      <PathnameContext value={hasAnyPath ? window.location.pathname : page.path}>
         {children}
       </PathnameContext>
     </PageContext>
   );
 }
 
-/** For links, which are many: unlike the whole location it stays as the server had it. */
+/** The path of the page. It changes less often than the location, which matters for many links. */
 export function usePathname(): string {
   return use(PathnameContext);
 }
@@ -35,10 +35,10 @@ export interface Location {
   hash: string;
 }
 
-/** Stands in no address as it is. */
+/** A character that no address contains. */
 const SEPARATOR = '\n';
 
-/** Where the reader is. Query and hash come after the first render: the server has none. */
+/** The current address. Query and hash are empty in the first render, as on the server. */
 export function useLocation(): Location {
   const pathname = usePathname();
   const [search, hash] = useSyncExternalStore(

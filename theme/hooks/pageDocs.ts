@@ -1,4 +1,4 @@
-// For user code: what it asks of the page that it is on, in Docusaurus's shapes.
+// Data about the current page in Docusaurus's format, for the code of sites.
 import {createContext, createElement, use, useEffect} from 'react';
 import type {ReactNode} from 'react';
 import type {Breadcrumb, SidebarItem, VersionData} from '@octavo/contract';
@@ -18,12 +18,12 @@ export interface DocContextValue {
 
 const DocContext = createContext<DocContextValue | null>(null);
 
-/** For user code that shows a document of its own making. */
+/** For site code that shows a document of its own. */
 export function DocProvider({content, children}: {content: DocContextValue; children: ReactNode}) {
   return createElement(DocContext, {value: content}, children);
 }
 
-/** The document of the page, without the fields of its front matter that the theme does not know. */
+/** The document of the page. The front matter has only the fields that the theme knows. */
 export function useDoc(): DocContextValue {
   const given = use(DocContext);
   const {doc, markdown, toc} = useCurrentDoc();
@@ -78,8 +78,8 @@ export interface DocsSidebar {
 }
 
 /**
- * The page's sidebar; null for none. Pages carry the part of it that can be
- * seen: the whole comes after the first render, which has no items.
+ * The sidebar of the page; null for none. It has no items in the first render, because
+ * a page has only those that it shows; all items are loaded later.
  */
 export function useDocsSidebar(): DocsSidebar | null {
   const {docs} = usePage();
@@ -93,7 +93,7 @@ export function useDocsSidebar(): DocsSidebar | null {
   return {name: docs.sidebar.name, items: isBrowser ? (items ?? []) : []};
 }
 
-/** The way to the page: its categories, and itself if it is in the sidebar. Null without a sidebar. */
+/** The breadcrumbs: the categories of the page, and the page if it is in the sidebar. Null without a sidebar. */
 export function useSidebarBreadcrumbs(): (Breadcrumb & {type: string})[] | null {
   const {docs} = usePage();
   const path = usePathname();
@@ -105,22 +105,22 @@ export function useSidebarBreadcrumbs(): (Breadcrumb & {type: string})[] | null 
   }));
 }
 
-/** The category whose page this is. */
+/** The category that this is the page of. */
 export function useCurrentSidebarCategory(): SidebarItem {
   const {docs, path} = usePage();
   const step = docs?.breadcrumbs?.at(-1);
   if (!step || !docs?.cards) {
-    throw new Error(`${path} is not the page of a sidebar's category, which was asked for.`);
+    throw new Error(`${path} is not the page of a category in a sidebar.`);
   }
   return {...step, type: 'category', items: docs.cards};
 }
 
-/** What stands beside the page in the sidebar, or in the category whose page it is. */
+/** The items beside the page in the sidebar, or those of its category if it is the page of one. */
 export function useCurrentSidebarSiblings(): SidebarItem[] {
   return usePage().docs?.cards ?? [];
 }
 
-/** What the page knows of another document: those in its own category. */
+/** Data about another document of the page's category. */
 export function useDocById(
   id: string | undefined,
 ): {id: string; title: string; description?: string} | undefined {
@@ -130,7 +130,7 @@ export function useDocById(
   if (!item) {
     const known = (docs?.cards ?? []).flatMap(({docId}) => docId ?? []).join(', ') || 'none';
     throw new Error(
-      `${path} knows of no document with the id "${id}" in its category. Known ids: ${known}.`,
+      `The category of ${path} has no document with the id "${id}". Known ids: ${known}.`,
     );
   }
   const {label = id, description} = item;

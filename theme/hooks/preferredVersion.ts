@@ -5,7 +5,7 @@ import type {StorageType} from '../browser/storage';
 import {useThemeConfig} from './site';
 import {useStorageSlot} from './storageSlot';
 
-/** The name of the version that the reader has chosen; null before hydration, and for none. */
+/** The name of the version that the reader has chosen, and a function to choose one. Null before hydration. */
 export function usePreferredVersion({
   pluginId,
   versions,
@@ -15,7 +15,7 @@ export function usePreferredVersion({
   const [stored] = useStorageSlot(key, {persistence});
   const isStale = stored !== null && !versions.some(({name}) => name === stored);
   useEffect(() => {
-    // A version that is gone will not come back under this name.
+    // The site no longer has this version.
     if (isStale) createStorageSlot(key, {persistence}).del();
   }, [isStale, key, persistence]);
   const save = (name: string) => {

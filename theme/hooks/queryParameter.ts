@@ -1,10 +1,9 @@
 import {useCallback, useSyncExternalStore} from 'react';
-
 import {changeAddress, subscribeToAddress} from '../browser/address';
 
 /**
- * A value in the address, kept there without a new entry in the history. Null
- * until the first render in the browser is over, and for no name.
+ * The value of a query parameter, and a function that sets it without a new entry in the
+ * history. The value is null in the first render, and without a name.
  */
 export function useQueryParameter(name: string | null): [string | null, (value: string) => void] {
   const value = useSyncExternalStore(

@@ -6,7 +6,7 @@ import type {HeadStore} from './headStore';
 
 type Props = Record<string, unknown> & {children?: ReactNode};
 
-// React's other names differ from HTML's in case alone.
+// All other names of React differ from those of HTML only in case.
 const RENAMED: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
@@ -14,7 +14,7 @@ const RENAMED: Record<string, string> = {
   acceptCharset: 'accept-charset',
 };
 
-/** What all of a page's Head components come to. */
+/** The joined requests of all Head components of a page. */
 export function mergedHead(store: HeadStore): HeadRequest {
   return mergeHead(requests(store));
 }
@@ -24,7 +24,7 @@ function requests({base, children}: HeadStore): HeadRequest[] {
   return [...(base ? requests(base) : []), ...inOrder.map(([, child]) => readHead(child))];
 }
 
-/** What the children of a Head component ask for. */
+/** The request of one Head component. */
 function readHead(children: ReactNode): HeadRequest {
   const request: HeadRequest = {elements: [], html: {}, body: {}};
   for (const child of flatten(children)) {

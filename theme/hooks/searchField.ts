@@ -2,16 +2,16 @@ import {useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore} 
 
 export interface SearchField {
   query: string;
-  /** The reader is at it. */
+  /** True while the reader uses the field. */
   isOpen: boolean;
   close: () => void;
-  /** Closes it, and takes away what was typed. */
+  /** Closes the field and empties it. */
   leave: () => void;
 }
 
 /**
- * Follows an input that was on the page before this code was: what has been
- * typed into it by now counts, and it stays as it is, caret and all.
+ * Follows an input that was on the page before this code was loaded. React does not
+ * render the input, so its text and caret stay.
  */
 export function useSearchField(input: HTMLInputElement): SearchField {
   const query = useInputValue(input);
@@ -20,16 +20,16 @@ export function useSearchField(input: HTMLInputElement): SearchField {
     const open = () => {
       setIsOpen(true);
     };
-    // Whatever else is touched or focused closes it; what belongs to it does not.
-    const onElsewhere = ({target}: Event) => {
+    // A touch or focus outside the field and its panel closes it.
+    const onOutside = ({target}: Event) => {
       if (target instanceof Node && !input.parentElement?.contains(target)) setIsOpen(false);
     };
     for (const type of ['input', 'focus', 'click']) input.addEventListener(type, open);
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere);
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onOutside);
     return () => {
       for (const type of ['input', 'focus', 'click']) input.removeEventListener(type, open);
       for (const type of ['pointerdown', 'focusin']) {
-        document.removeEventListener(type, onElsewhere);
+        document.removeEventListener(type, onOutside);
       }
     };
   }, [input]);
@@ -43,7 +43,7 @@ export function useSearchField(input: HTMLInputElement): SearchField {
   return {query, isOpen, close, leave};
 }
 
-/** Letters may come at any moment, also between a first render and its effects. */
+/** The text of an input, also if it changes between a render and its effects. */
 function useInputValue(input: HTMLInputElement): string {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -60,7 +60,7 @@ function useInputValue(input: HTMLInputElement): string {
 function empty(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input'));
-  // It may be the button beside it that has the focus.
+  // The button beside the input may have the focus.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
@@ -72,7 +72,7 @@ interface Keys {
 
 export function useSearchKeys(input: HTMLInputElement, field: SearchField, keys: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // While letters are put together, as in Japanese, keys belong to that.
+    // While an input method composes text, as in Japanese, keys belong to it.
     if (event.isComposing || event.altKey || event.shiftKey) return;
     const {key, ctrlKey, metaKey} = event;
     if (key === 'Enter') keys.onEnter(ctrlKey || metaKey);
@@ -88,7 +88,7 @@ export function useSearchKeys(input: HTMLInputElement, field: SearchField, keys:
   }, [input]);
 }
 
-/** Tells screen readers what the list shows, and which row of it is chosen. */
+/** Sets the attributes that tell screen readers whether the list shows, and which row is active. */
 export function useComboboxState(
   input: HTMLInputElement,
   list: {id: string; isShown: boolean; activeId: string | null},

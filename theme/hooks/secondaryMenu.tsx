@@ -2,7 +2,7 @@ import {createElement, useEffect, useMemo, useState} from 'react';
 import type {ComponentType, ReactNode} from 'react';
 import {createStrictContext} from './context';
 
-/** What a page puts into the drawer beside the navbar's items, such as its sidebar. */
+/** The part of the drawer that a page fills, for example with its sidebar. */
 interface Content {
   component: ComponentType<object>;
   props: object;
@@ -29,7 +29,7 @@ interface FillerProps<Props extends object> {
   props: Props;
 }
 
-/** Renders nothing itself: the component it names appears in the drawer. */
+/** Shows a component in the drawer. Renders nothing in its own place. */
 export function NavbarSecondaryMenuFiller<Props extends object>({
   component,
   props,
@@ -48,7 +48,7 @@ export function NavbarSecondaryMenuFiller<Props extends object>({
   return null;
 }
 
-/** Keeps the old object while its values are the same, or the menu would never rest. */
+/** Returns the old object while its values are the same. Otherwise the effect would run forever. */
 function useShallowStable<T extends object>(value: T): T {
   const [kept, setKept] = useState(value);
   if (isShallowEqual(kept, value)) return kept;

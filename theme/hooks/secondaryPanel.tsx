@@ -17,7 +17,7 @@ const [SecondaryPanelContext, useNavbarSecondaryMenu] = createStrictContext<Seco
 
 export {useNavbarSecondaryMenu};
 
-/** The page's own menu comes first whenever the drawer opens; the reader may go back from it. */
+/** The drawer opens with the menu of the page. From there the reader may go back to the main menu. */
 export function NavbarSecondaryPanelProvider({children}: {children: ReactNode}) {
   const content = useSecondaryMenuElement();
   const drawerShown = useNavbarMobileSidebar().shown;

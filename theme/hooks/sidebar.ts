@@ -3,18 +3,18 @@ import type {DocsPlace, SidebarItem, SidebarView} from '@octavo/contract';
 import {loadWholeSidebar, wholeSidebar} from '../browser/sidebarScripts';
 import {usePage} from './page';
 
-/** Between the names of categories inside each other. */
+/** Separates the names of nested categories. */
 const SEPARATOR = '\n';
 
 /**
- * What readers do to one sidebar. It outlives the pages that show it: open
- * categories stay open from one page to the next.
+ * The state of one sidebar. It is kept when the reader goes to another page, so open
+ * categories stay open.
  */
 export class SidebarStore {
-  /** How far the list is scrolled, for pages that show it anew. */
+  /** The scroll position of the list, which the next page restores. */
   scrollTop = 0;
   private readonly open = new Map<string, boolean>();
-  /** Where only one category of a list may be open: by the list, that one. */
+  /** The open category of each list, where only one may be open. */
   private readonly only = new Map<string, string>();
   private readonly listeners = new Set<() => void>();
   private view: SidebarView | null = null;
@@ -45,26 +45,26 @@ export class SidebarStore {
     this.emit();
   }
 
-  /** Keeps a category open that is so by itself now, because the reader is in it. */
+  /** Keeps a category open after the reader leaves it. It is open because the current page is in it. */
   keepOpen(key: string, closesOthers: boolean): void {
     if (this.isOpen(key, true)) this.open.set(key, true);
     else this.setOpen(key, true, closesOthers);
   }
 
-  /** Another page may leave out what is open already. */
+  /** Called for the sidebar of each page. A later page may lack items of categories that are open. */
   show(view: SidebarView): void {
     if (this.view && this.view !== view) this.preload();
     this.view = view;
   }
 
-  /** Fetches what a page leaves out: the items of closed categories. */
+  /** Loads the items that a page lacks: those of closed categories. */
   async load(): Promise<void> {
     if (this.whole || !this.url) return;
     await loadWholeSidebar(this.url);
     this.emit();
   }
 
-  /** Loads ahead of need: should it fail, the next attempt will tell. */
+  /** Loads the items before they are needed. If it fails, the next call of `load` reports it. */
   preload = (): void => {
     this.load().catch(() => undefined);
   };
@@ -78,11 +78,11 @@ function listOf(key: string): string {
   return key.slice(0, key.lastIndexOf(SEPARATOR));
 }
 
-/** The sidebar around a component, and the category. */
+/** The sidebar and the category around a component. */
 export const SidebarContext = createContext(new SidebarStore());
 export const CategoryContext = createContext('');
 
-/** Names a category in its sidebar, in the part that a page has as well as in the whole. */
+/** The key of a category in its sidebar. It is the same with some of the items and with all. */
 export function useCategoryKey({label, href}: SidebarItem): string {
   return [use(CategoryContext), `${label ?? ''} ${href ?? ''}`].join(SEPARATOR);
 }
@@ -104,7 +104,7 @@ export function useSidebarStore(): SidebarStore {
   return docs?.sidebar ? findStore(docs, docs.sidebar) : noStore;
 }
 
-/** The items of the page's sidebar, as many as are known. Null for the engine to write them. */
+/** The items of the page's sidebar that are loaded. Null on the server, where the engine writes them. */
 export function useSidebarItems(): SidebarItem[] | null {
   const {docs} = usePage();
   const store = useSidebarStore();
@@ -128,7 +128,7 @@ interface OpenCategory {
   closesOthers: boolean;
 }
 
-/** Whether a category is open, and a way to change that. A page inside opens it. */
+/** Whether a category is open, and a function to open or close it. A page in a category opens it. */
 export function useOpenCategory(category: OpenCategory): [boolean, (isOpen: boolean) => void] {
   const {key, byDefault, isActive, activePath, closesOthers} = category;
   const store = use(SidebarContext);
@@ -146,7 +146,7 @@ export function useOpenCategory(category: OpenCategory): [boolean, (isOpen: bool
   return [isOpen, setOpen];
 }
 
-const hidden = {is: false, listeners: new Set<() => void>()};
+const hidden = {value: false, listeners: new Set<() => void>()};
 
 function subscribeToHidden(onChange: () => void): () => void {
   hidden.listeners.add(onChange);
@@ -154,15 +154,15 @@ function subscribeToHidden(onChange: () => void): () => void {
 }
 
 function toggleHidden(): void {
-  hidden.is = !hidden.is;
+  hidden.value = !hidden.value;
   for (const onChange of hidden.listeners) onChange();
 }
 
-/** Whether the reader has put the sidebar aside, on this page or an earlier one. */
+/** Whether the reader has hidden the sidebar, and a function to hide or show it. */
 export function useHiddenSidebar(): [boolean, () => void] {
   const isHidden = useSyncExternalStore(
     subscribeToHidden,
-    () => hidden.is,
+    () => hidden.value,
     () => false,
   );
   return [isHidden, toggleHidden];

@@ -7,17 +7,17 @@ import {useThemeConfig} from './site';
 
 interface SidebarCategory {
   key: string;
-  /** The reader is on its page, or on one inside it. */
+  /** True on the page of the category and on pages below it. */
   isActive: boolean;
   isCurrent: boolean;
   isExpanded: boolean;
   open: () => void;
   toggle: () => void;
-  /** For when it looks as if it will be toggled. */
+  /** Called when the pointer or the focus comes near; undefined if there is nothing to load. */
   onNear: (() => void) | undefined;
 }
 
-/** A category may be opened before its items are there: it expands when they are. */
+/** The state of a category. One that is opened before its items are loaded expands afterwards. */
 export function useSidebarCategory(item: SidebarItem, activePath: string): SidebarCategory {
   const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
   const store = use(SidebarContext);
@@ -33,7 +33,7 @@ export function useSidebarCategory(item: SidebarItem, activePath: string): Sideb
   const isExpanded = !item.collapsible || (isOpen && item.items !== undefined);
 
   const followLink = (error: unknown) => {
-    console.error('The rest of the sidebar cannot be loaded.', error);
+    console.error('The items of the sidebar cannot be loaded.', error);
     setOpen(false);
     const href = cardHref(item);
     if (href) window.location.assign(href);

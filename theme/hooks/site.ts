@@ -9,14 +9,14 @@ import type {
 } from '@octavo/contract';
 import {createStrictContext} from './context';
 
-/** What useDocusaurusContext gives to user code. */
+/** The value of useDocusaurusContext, for the theme and the code of sites. */
 export interface SiteContextValue {
   siteConfig: Site;
   siteMetadata: SiteMetadata;
   globalData: Record<string, Record<string, unknown>>;
   i18n: I18n & {currentLocale: string};
   codeTranslations: Record<string, string>;
-  /** For the theme alone: what all pages know of the docs and the search, and whether there is a home page. */
+  // The rest is for the theme only.
   docs: DocsData[];
   noHome: boolean;
   search: SearchPlace | null;

@@ -2,7 +2,7 @@ import {useState, useSyncExternalStore} from 'react';
 import {createStorageSlot} from '../browser/storage';
 import type {StorageSlot, StorageType} from '../browser/storage';
 
-/** A stored value and its slot. Null until the first render in the browser is over. */
+/** A stored value and its slot. The value is null in the first render. */
 export function useStorageSlot(
   key: string | null,
   options: {persistence?: StorageType | undefined} = {},

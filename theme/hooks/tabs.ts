@@ -6,15 +6,15 @@ import {useStorageSlot} from './storageSlot';
 
 export interface TabsOptions {
   defaultValue?: string | null | undefined;
-  /** Tabs of one group change together, and the reader's choice is remembered. */
+  /** Tabs of a group change together, and the browser stores the reader's choice. */
   groupId?: string | undefined;
-  /** Keeps the choice in the address, under this name or the group's. */
+  /** Keeps the choice in the address, as a parameter with this name or that of the group. */
   queryString?: string | boolean | undefined;
 }
 
 /**
- * Which tab is selected. The first render shows what the server has shown; then
- * the address and what is stored are followed, wherever they are changed.
+ * The selected tab, and a function to select another. The first render is that of the
+ * server; then the selection follows the address and the stored choice.
  */
 export function useTabs(
   tabs: readonly TabChoice[],
@@ -24,16 +24,16 @@ export function useTabs(
   const initial = initialTab(tabs, defaultValue);
   const [queried, setQueried] = useQueryParameter(tabsParameter(queryString, groupId));
   const [stored, slot] = useStorageSlot(groupId ? `docusaurus.tab.${groupId}` : null);
-  // A value that is none of these tabs is for others of the group.
-  const wanted = [queried, stored].find((value) => hasTab(tabs, value)) ?? null;
+  // A value that none of these tabs has belongs to other tabs of the group.
+  const requested = [queried, stored].find((value) => hasTab(tabs, value)) ?? null;
   const [followed, setFollowed] = useState<string | null>(null);
   const [selected, setSelected] = useState(initial);
-  if (wanted !== followed) {
-    setFollowed(wanted);
-    if (wanted !== null) setSelected(wanted);
+  if (requested !== followed) {
+    setFollowed(requested);
+    if (requested !== null) setSelected(requested);
   }
   const select = (value: string) => {
-    // Here as well, for readers whose browser stores nothing.
+    // Not every browser stores values.
     setSelected(value);
     setQueried(value);
     slot.set(value);

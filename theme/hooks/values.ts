@@ -1,7 +1,7 @@
 import {useCallback, useRef} from 'react';
 import {useIsomorphicLayoutEffect} from './browser';
 
-/** A callback that never changes and always runs the latest version. */
+/** A function that never changes and always calls the latest callback. */
 export function useEvent<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
@@ -18,6 +18,6 @@ export function usePrevious<T>(value: T): T | undefined {
   useIsomorphicLayoutEffect(() => {
     previous.current = value;
   });
-  // eslint-disable-next-line react-hooks/refs -- the last render's value is the point
+  // eslint-disable-next-line react-hooks/refs -- reading the value of the last render is intended
   return previous.current;
 }

@@ -2,7 +2,7 @@ import type {NavbarItem} from '@octavo/contract';
 import {isActiveLink, resolveLink} from './links';
 import {addBaseUrl} from './urls';
 
-/** Reports whether one of the links leads to where the reader is. */
+/** Reports whether one of the items links to the current page. */
 export function containsActiveItem(
   items: NavbarItem[],
   pathname: string,

@@ -1,11 +1,11 @@
-// The data is read by the engine too, which writes admonitions without
-// components as HTML: an icon is $svg.start, the path and $svg.end.
+// The engine reads the same data: it writes admonitions without components as HTML.
+// An icon is $svg.start, the path and $svg.end.
 import data from './admonitions.json';
 
 export interface AdmonitionKind {
-  /** Of the alert that it looks like. */
+  /** The style of Infima's alert. */
   variant: string;
-  /** The path of a drawing in a box of 24 by 24. */
+  /** The SVG path of the icon, in a box of 24 by 24. */
   icon: string;
   /** The heading of admonitions without a title. */
   title: string;
@@ -15,7 +15,7 @@ const {$svg: svg, ...kinds} = data;
 
 export const admonitionKinds: Readonly<Record<string, AdmonitionKind>> = kinds;
 
-/** What an admonition looks like; types that nobody knows look like "info". */
+/** The kind of an admonition; "info" for types that the theme does not know. */
 export function admonitionKind(type: string): AdmonitionKind {
   const known = Object.hasOwn(kinds, type) ? admonitionKinds[type] : undefined;
   return known ?? kinds.info;

@@ -1,4 +1,4 @@
-// Posts as user code for Docusaurus knows them. The theme itself does without.
+// Posts in Docusaurus's format, for the code of sites. The theme itself does not use it.
 import type {AuthorView, BlogPlace, PostPage, PostView} from '@octavo/contract';
 
 export interface BlogMetadata {
@@ -25,8 +25,8 @@ function toAuthor({page, socials = [], ...author}: AuthorView) {
   };
 }
 
-/** Null for a post whose page is not at hand: what only the page knows is missing then. */
-function ofPage(page: PostPage | null) {
+/** The fields that only the post's own page has; none if that is not the current page. */
+function pageFields(page: PostPage | null) {
   return {
     ...(page?.editUrl && {editUrl: page.editUrl}),
     ...(page?.newer && {prevItem: page.newer}),
@@ -50,11 +50,11 @@ function toMetadata(post: PostView, page: PostPage | null, frontMatter: object) 
     ...(lastUpdate?.iso && {lastUpdatedAt: Date.parse(lastUpdate.iso)}),
     ...(lastUpdate?.author && {lastUpdatedBy: lastUpdate.author}),
     frontMatter,
-    ...ofPage(page),
+    ...pageFields(page),
   };
 }
 
-/** What useBlogPost gives. Of the front matter there is what the theme has a use for. */
+/** The value of useBlogPost. The front matter has only the fields that the theme uses. */
 export function toBlogPost(post: PostView, page: PostPage | null) {
   const {title, description, keywords, image, authors = []} = post;
   const frontMatter = {

@@ -1,7 +1,7 @@
 import type {RecentPost} from '@octavo/contract';
 import {isSamePath} from './urls';
 
-/** Unlisted posts are for those who know their address: only who reads one sees it. */
+/** The items of the sidebar without unlisted posts, except the current page. */
 export function visibleSidebarItems<Item extends Pick<RecentPost, 'permalink' | 'unlisted'>>(
   items: readonly Item[],
   path: string,
@@ -9,7 +9,7 @@ export function visibleSidebarItems<Item extends Pick<RecentPost, 'permalink' | 
   return items.filter(({unlisted, permalink}) => !unlisted || isSamePath(permalink, path));
 }
 
-/** Years with their posts, the latest year first; the posts keep their order. */
+/** The posts by year, the latest year first. Posts of a year keep their order. */
 export function groupSidebarItemsByYear<Item extends Pick<RecentPost, 'year'>>(
   items: readonly Item[],
 ): [year: string, items: Item[]][] {

@@ -1,4 +1,4 @@
-// What search engines read about posts: https://schema.org/BlogPosting.
+// Structured data about posts for search engines: https://schema.org/BlogPosting.
 import type {AuthorView, BlogPlace, PostList, PostView} from '@octavo/contract';
 import {authorLink} from './authors';
 import {translate} from './translate';
@@ -17,7 +17,7 @@ export function absoluteUrl(url: string, site: Place): string {
   return addBaseUrl(url, site, {absolute: true});
 }
 
-/** One author is that author; several are a list. */
+/** A single author as an object, several as a list. */
 function authorData(authors: readonly AuthorView[], site: Place): unknown {
   const people = authors.map((author) => {
     const link = authorLink(author);

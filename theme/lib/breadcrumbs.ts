@@ -1,6 +1,6 @@
 import type {Breadcrumb} from '@octavo/contract';
 
-/** What search engines read: the steps that are pages. */
+/** The breadcrumbs that are pages, as structured data for search engines; null for none. */
 export function breadcrumbList(breadcrumbs: readonly Breadcrumb[], siteUrl: string): object | null {
   const pages = breadcrumbs.filter(({href}) => href);
   if (pages.length === 0) return null;

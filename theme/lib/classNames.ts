@@ -1,4 +1,4 @@
-/** Class names that sites may style: part of the theme's contract. */
+/** Class names that sites may use in their styles. They are part of the theme's interface. */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',

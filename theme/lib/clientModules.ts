@@ -1,15 +1,14 @@
-// What modules of the config's clientModules may do when the reader goes from
-// page to page.
+// The functions that the clientModules of a config may export.
 
-interface Place {
+interface Location {
   pathname: string;
   search: string;
   hash: string;
 }
 
 export interface RouteUpdate {
-  location: Place;
-  previousLocation: Place | null;
+  location: Location;
+  previousLocation: Location | null;
 }
 
 type Cleanup = (() => void) | undefined;
@@ -21,7 +20,7 @@ interface Lifecycles {
 
 export type ClientModule = Lifecycles & {default?: Lifecycles};
 
-/** Calls one of them in every module. What comes back undoes whatever they did. */
+/** Calls a function in every module that has it. The returned function cleans up after all of them. */
 export function callModules(
   modules: readonly ClientModule[],
   name: keyof Lifecycles,

@@ -1,15 +1,15 @@
-// What an author says about a code block. The engine reads fences by the same
-// rules (internal/highlight).
+// Reads the options of a code block. The engine has the same rules for fences
+// (internal/highlight).
 
 export interface CodeMeta {
   title?: string;
   /** Lines to highlight, counted from 1. */
   highlighted: ReadonlySet<number>;
-  /** The number of the first line, where lines are numbered. */
+  /** The number of the first line; undefined if lines have no numbers. */
   firstNumber?: number;
 }
 
-/** Reads what stands behind the language of a fence. */
+/** Reads the options after the language of a fence. */
 export function parseCodeMeta(meta = ''): CodeMeta {
   const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(meta)?.slice(1).join('');
   const numbers = /(?:^|\s)showLineNumbers(?:=([+-]?\d+)(?!\S))?/.exec(meta);
@@ -26,7 +26,7 @@ function parseRanges(list: string): number[] {
     if (!range) return [];
     const ends = [Number(range[1]), Number(range[2] ?? range[1])];
     const first = Math.min(...ends);
-    // No block is so long; a mistyped number must not fill the memory.
+    // No block is longer, and a mistyped number must not fill the memory.
     const length = Math.min(Math.max(...ends) - first + 1, 10_000);
     return Array.from({length}, (_, i) => first + i);
   });
@@ -40,17 +40,18 @@ export interface LanguageSources {
   defaultLanguage?: string | undefined;
 }
 
+/** The language of a code block in lower case. */
 export function codeLanguage({language, className = '', defaultLanguage}: LanguageSources): string {
   const named = language ?? LANGUAGE_CLASS.exec(className)?.[1] ?? defaultLanguage ?? 'text';
   return named.toLowerCase();
 }
 
-/** An author's classes without the one that names the language. */
+/** The classes of an author without the one that names the language. */
 export function withoutLanguage(className = ''): string {
   return className.replace(LANGUAGE_CLASS, '').trim();
 }
 
-/** The lines of code. The line end behind the last one belongs to it. */
+/** The lines of code. A newline at the end starts no new line. */
 export function codeLines(code: string): string[] {
   return code.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
 }

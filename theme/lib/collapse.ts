@@ -1,6 +1,6 @@
 const REFERENCE_HEIGHT = 36;
 
-/** Longer content takes longer, but not proportionally: milliseconds for a height in pixels. */
+/** The duration of an animation in milliseconds, for content of a height in pixels. */
 export function collapseDuration(height: number, reducedMotion = false): number {
   if (reducedMotion) return 1;
   const h = height / REFERENCE_HEIGHT;

@@ -2,7 +2,7 @@ import type {ColorMode as ColorModeConfig} from '@octavo/contract';
 
 export type ColorMode = 'light' | 'dark';
 
-/** Null means "as the system has it", or the default where that is not respected. */
+/** Null means the mode of the system, or the default if the site ignores the system. */
 export type ColorModeChoice = ColorMode | null;
 
 export function toChoice(value: string | null | undefined): ColorModeChoice {
@@ -13,6 +13,7 @@ export function defaultMode(config: ColorModeConfig): ColorMode {
   return toChoice(config.defaultMode) ?? 'light';
 }
 
+/** The mode that the reader sees. */
 export function effectiveMode(
   choice: ColorModeChoice,
   config: ColorModeConfig,
@@ -23,12 +24,12 @@ export function effectiveMode(
   return systemIsDark ? 'dark' : 'light';
 }
 
-/** What <html data-theme-choice> says for a choice. */
+/** The value of <html data-theme-choice> for a choice. */
 export function choiceName(choice: ColorModeChoice, config: ColorModeConfig): string {
   return choice ?? (config.respectPrefersColorScheme ? 'system' : defaultMode(config));
 }
 
-/** The toggle's next stop: light ↔ dark, or system → light → dark → system. */
+/** The next choice of the toggle: light ↔ dark, or system → light → dark → system. */
 export function nextChoice(choiceOrMode: ColorModeChoice, withSystem: boolean): ColorModeChoice {
   if (!withSystem) return choiceOrMode === 'dark' ? 'light' : 'dark';
   if (choiceOrMode === null) return 'light';

@@ -2,7 +2,7 @@ import {cardHref} from './sidebarLinks';
 import type {DocCardItem} from './sidebarLinks';
 import {isInternalUrl} from './urls';
 
-/** Only what leads somewhere becomes a card. */
+/** The items that have a page, and so become cards. */
 export function filterDocCardListItems<Item extends DocCardItem>(items: readonly Item[]): Item[] {
   return items.filter((item) => cardHref(item) !== undefined);
 }

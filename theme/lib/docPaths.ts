@@ -1,5 +1,6 @@
 import type {DocsData, VersionData} from '@octavo/contract';
 
+/** Reports whether a pathname is the path or below it. */
 export function isAtOrBelow(path: string, pathname: string): boolean {
   const [base = '', here = ''] = [path, pathname].map((one) =>
     one.replace(/\/?$/, '/').toLowerCase(),
@@ -7,7 +8,7 @@ export function isAtOrBelow(path: string, pathname: string): boolean {
   return here.startsWith(base);
 }
 
-/** The version of the docs whose pages an address is among, by the longest of their paths. */
+/** The version of the docs that an address is below; the one with the longest path if there are several. */
 export function versionAt(all: readonly DocsData[], pathname: string): VersionData | undefined {
   return all
     .flatMap(({versions}) => versions)

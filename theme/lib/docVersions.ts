@@ -1,6 +1,6 @@
 import type {DocsData, DocsPlace, VersionData} from '@octavo/contract';
 
-/** The instance of the docs plugin with an id. */
+/** The docs plugin with an id. */
 export function findDocs(all: readonly DocsData[], pluginId: string): DocsData {
   const docs = all.find((one) => one.pluginId === pluginId);
   if (!docs) {
@@ -27,7 +27,7 @@ export function latestVersion({pluginId, versions}: DocsData): VersionData {
   return version;
 }
 
-/** The versions that a navbar item looks into: the reader's, the preferred, the latest. */
+/** The versions that a navbar item searches, in order: the current, the preferred, the latest. */
 export function versionCandidates(
   docs: DocsData,
   place: DocsPlace | undefined,
@@ -39,7 +39,7 @@ export function versionCandidates(
   return [...new Set(found.filter((version) => version !== undefined))];
 }
 
-/** The first of the versions' entries under an id: of `docs` or of `sidebars`. */
+/** The doc or sidebar with an id, in the first of the versions that has it. */
 export function findInVersions<Kind extends 'docs' | 'sidebars'>(
   versions: readonly VersionData[],
   kind: Kind,
@@ -59,7 +59,7 @@ function unknownId(versions: readonly VersionData[], kind: 'docs' | 'sidebars', 
   );
 }
 
-/** Where a page is in another version, or where that version begins. */
+/** The path of a page in another version, or the start of that version if it lacks the page. */
 export function pathInVersion(version: VersionData, place: DocsPlace | undefined): string {
   return place?.alternatives?.[version.name] ?? version.mainPath;
 }
@@ -69,7 +69,7 @@ export interface NamedVersion {
   label: string;
 }
 
-/** The versions that a menu offers: those that it names, under its labels, or else all. */
+/** The versions of a menu with their labels: those of its config, or all. */
 export function chooseVersions(
   docs: DocsData,
   choice: string[] | Record<string, {label?: string}> | undefined,

@@ -1,6 +1,6 @@
 import {translate} from './translate';
 
-/** An error's message followed by those of its causes. */
+/** The message of an error, followed by the messages of its causes. */
 export function describeError(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();
@@ -11,7 +11,7 @@ export function describeError(error: unknown): string {
   return messages.join(`\n\n${translate('theme.octavo.ErrorPageContent.cause')}\n`);
 }
 
-/** Reports whether a script was not there when it was imported. Each browser has its own words. */
+/** Reports whether an error means that a script could not be loaded. Browsers word it differently. */
 export function isLoadFailure(error: unknown): boolean {
   return /dynamically imported module|importing a module script/i.test(String(error));
 }

@@ -1,4 +1,4 @@
-// What user code learns of all documents: the shapes of Docusaurus's global data.
+// Docusaurus's global data about all documents, for the code of sites.
 import {isAtOrBelow} from './docPaths';
 import {isSamePath} from './urls';
 
@@ -35,7 +35,8 @@ export interface ActivePlugin {
   pluginData: GlobalPluginData;
 }
 
-function longestPath<T>(candidates: T[], pathOf: (one: T) => string, pathname: string) {
+/** The candidate with the longest path that a pathname is at or below. */
+function longestMatch<T>(candidates: T[], pathOf: (one: T) => string, pathname: string) {
   return candidates
     .filter((one) => isAtOrBelow(pathOf(one), pathname))
     .sort((a, b) => pathOf(b).length - pathOf(a).length)[0];
@@ -46,7 +47,7 @@ export function activePlugin(
   pathname: string,
 ): ActivePlugin | undefined {
   const plugins = Object.entries(all).map(([pluginId, pluginData]) => ({pluginId, pluginData}));
-  return longestPath(plugins, ({pluginData}) => pluginData.path, pathname);
+  return longestMatch(plugins, ({pluginData}) => pluginData.path, pathname);
 }
 
 export function lastVersion({versions}: GlobalPluginData): GlobalVersion {
@@ -56,13 +57,13 @@ export function lastVersion({versions}: GlobalPluginData): GlobalVersion {
 }
 
 export function activeVersion(data: GlobalPluginData, pathname: string): GlobalVersion | undefined {
-  return longestPath(data.versions, ({path}) => path, pathname);
+  return longestMatch(data.versions, ({path}) => path, pathname);
 }
 
 export interface ActiveDocContext {
   activeVersion?: GlobalVersion | undefined;
   activeDoc?: GlobalDoc | undefined;
-  /** The same document in all versions that have it, by the version's name. */
+  /** The same document in every version that has it, by the name of the version. */
   alternateDocVersions: Record<string, GlobalDoc>;
 }
 

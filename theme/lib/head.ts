@@ -1,31 +1,32 @@
-// The elements of <head>: which of them stand, and in which order.
+// Which elements <head> has, and in which order.
 
 export type Attributes = Record<string, string>;
 
 export interface HeadElement {
   tag: string;
   attributes: Attributes;
-  /** Content of title, script, style and noscript; never markup-escaped here. */
+  /** The content of title, script, style and noscript, not escaped. */
   text?: string;
 }
 
-/** What one Head component asks for. */
+/** The elements and attributes that one Head component requests. */
 export interface HeadRequest {
   elements: HeadElement[];
   html: Attributes;
   body: Attributes;
 }
 
+/** The attribute that marks the elements that the theme manages. */
 export const HEAD_MARK = 'data-rh';
 
-// A base has to stand before what it applies to; the title before anything long.
+// The base must come before the elements that it applies to, and the title before long elements.
 const ORDER = ['base', 'title', 'meta', 'link', 'style', 'script', 'noscript'];
 
 export function isHeadTag(tag: string): boolean {
   return ORDER.includes(tag);
 }
 
-/** Joins requests: a later one replaces what an earlier one says about the same thing. */
+/** Joins requests. An element replaces elements of earlier requests with the same identity. */
 export function mergeHead(requests: readonly HeadRequest[]): HeadRequest {
   const taken = new Set<string>();
   let elements: HeadElement[] = [];
@@ -33,7 +34,7 @@ export function mergeHead(requests: readonly HeadRequest[]): HeadRequest {
     const keys = request.elements.map(identity);
     const free = request.elements.filter((_, i) => !taken.has(keys[i] ?? ''));
     elements = [...free, ...elements];
-    // Only now: repeats within one request are meant, as with article:tag.
+    // Only now, because repeats within one request are intended, as with article:tag.
     for (const key of keys) taken.add(key);
   }
   elements = elements.filter((element, i) => !isRepeatedSingle(element, i, elements));
@@ -44,7 +45,7 @@ export function mergeHead(requests: readonly HeadRequest[]): HeadRequest {
   };
 }
 
-/** What an element is about. Two elements with one identity cannot both stand. */
+/** A key for the subject of an element. The head has one element with each key. */
 function identity({tag, attributes, text = ''}: HeadElement): string {
   if (tag === 'meta') {
     const name = ['charset', 'name', 'property', 'http-equiv', 'itemprop'].find(
@@ -79,10 +80,10 @@ export function isAttributeName(name: string): boolean {
 }
 
 /**
- * Keeps what HTML takes as it is from ending its element early, without changing
- * what it means. The browser does the same, so that it finds its own nodes again.
+ * Escapes raw text, so that it cannot end its element early, without changing its
+ * meaning. Server and browser both do this, so that their elements are equal.
  */
-export function guardRawText(tag: string, text: string): string {
+export function escapeRawText(tag: string, text: string): string {
   switch (tag) {
     case 'script':
       // \u003c is "<" in JSON and in JavaScript strings alike.

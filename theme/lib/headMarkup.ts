@@ -1,10 +1,10 @@
-// The elements of <head> as HTML. Only the server writes them like this.
-import {HEAD_MARK, guardRawText, isAttributeName} from './head';
+// Writes the elements of <head> as HTML, on the server.
+import {HEAD_MARK, escapeRawText, isAttributeName} from './head';
 import type {HeadElement} from './head';
 
 const VOID_TAGS = new Set(['base', 'meta', 'link']);
 
-/** The same for text and attributes: the engine fills in both. */
+/** Escapes text and attributes alike, because the engine fills placeholders in both. */
 function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -13,7 +13,7 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Writes the elements as HTML, marked so that the browser side knows its own. */
+/** The elements as HTML, with the mark by which the browser recognises them. */
 export function serialiseHead(elements: readonly HeadElement[]): string {
   return elements
     .map(({tag, attributes, text}) =>
@@ -33,6 +33,6 @@ function serialiseElement({tag, attributes, text = ''}: HeadElement): string {
     .join('');
   const open = `<${tag}${written}>`;
   if (VOID_TAGS.has(tag)) return open;
-  const content = tag === 'title' ? escape(text) : guardRawText(tag, text);
+  const content = tag === 'title' ? escape(text) : escapeRawText(tag, text);
   return `${open}${content}</${tag}>`;
 }

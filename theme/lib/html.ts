@@ -1,4 +1,4 @@
-/** Text for markup, written as React writes it. */
+/** Escapes text for HTML exactly as React does. */
 export function escapeHTML(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,6 +1,6 @@
 export type Part = {text: string} | {placeholder: string};
 
-/** Cuts "Hello {name}!" into its texts and placeholders. */
+/** Splits "Hello {name}!" into texts and placeholders. */
 export function splitPlaceholders(text: string): Part[] {
   return text
     .split(/(\{\w+\})/)

@@ -14,7 +14,7 @@ export interface ResolvedLink {
 
 const PATHNAME_PROTOCOL = 'pathname://';
 
-/** Turns what an author wrote into the address that the browser gets. */
+/** Turns the address that an author wrote into the one that the browser gets. */
 export function resolveLink(
   target: string | undefined,
   site: LinkRules,
@@ -30,10 +30,10 @@ export function resolveLink(
 }
 
 export interface ActiveRule {
-  /** With base path. */
+  /** Includes the base path. */
   href?: string | undefined;
   activeBaseRegex?: string | undefined;
-  /** With base path. */
+  /** Includes the base path. */
   activeBasePath?: string | undefined;
   exact?: boolean | undefined;
 }

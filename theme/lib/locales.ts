@@ -1,11 +1,11 @@
 export interface LocaleRules {
-  /** Of the current locale. */
+  /** The base path of the current locale. */
   baseUrl: string;
   currentLocale: string;
   defaultLocale: string;
 }
 
-/** The same page in another language: every locale but the default has a folder of its own. */
+/** The path of a page in another locale. Every locale but the default has its own folder. */
 export function localizedPath(path: string, locale: string, rules: LocaleRules): string {
   const {baseUrl, currentLocale, defaultLocale} = rules;
   if (locale === currentLocale) return path;

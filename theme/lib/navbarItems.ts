@@ -7,7 +7,7 @@ export function splitNavbarItems(items: NavbarItem[]): {left: NavbarItem[]; righ
   };
 }
 
-/** Items without a type are links, or dropdowns when they hold items. */
+/** The type of an item. An item without a type is a link, or a dropdown if it has items. */
 export function navbarItemType({type, items}: Pick<NavbarItem, 'type' | 'items'>): string {
   return !type || type === 'default' ? (items ? 'dropdown' : 'default') : type;
 }

@@ -1,15 +1,15 @@
-/** What a link says of itself, as far as it matters here. */
+/** The properties of a link element that ownTarget reads. */
 export interface LinkLike {
   href: string;
-  /** Empty for an address that nobody can read; links in drawings have none. */
+  /** Empty for an invalid address. Links in SVG have no origin. */
   origin: string;
   target: string;
   hasAttribute: (name: string) => boolean;
 }
 
 /**
- * Where a link leads within the site, or null for the browser to follow it:
- * other sites, files, other windows, and other places of the same page.
+ * The address of the page that a link leads to. Null for links that the browser should
+ * follow itself: to other sites, files, other windows and headings of the same page.
  */
 export function ownTarget(link: LinkLike, baseUrl: string, current: URL): URL | null {
   if (!link.hasAttribute('href')) return null;

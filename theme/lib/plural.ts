@@ -1,6 +1,6 @@
 /**
- * Picks from "one item|{count} items". English rules for every locale: there is
- * no Intl where pages are rendered, and both sides have to agree.
+ * Picks a form from "one item|{count} items". All locales use the rules of English: the
+ * engine that renders pages has no Intl, and the browser must show the same.
  */
 export function selectPlural(count: number, messages: string): string {
   const forms = messages.split('|');

@@ -5,19 +5,19 @@ export function isCurrentItem({href}: SidebarItem, path: string): boolean {
   return href !== undefined && isSamePath(href, path);
 }
 
-/** Reports whether an item leads to the page, or holds one that does. */
+/** Reports whether an item, or one below it, is the page at a path. */
 export function isActiveItem(item: SidebarItem, path: string): boolean {
   return isCurrentItem(item, path) || (item.items ?? []).some((inner) => isActiveItem(inner, path));
 }
 
-/** Unlisted pages stay out of sight, except the one that is being read. */
+/** Unlisted pages are hidden, except the current one. */
 function isVisibleItem(item: SidebarItem, path: string): boolean {
   if (item.type === 'link') return !item.unlisted || isCurrentItem(item, path);
   if (item.type !== 'category') return true;
   return (
     (item.href !== undefined && !item.linkUnlisted) ||
     isCurrentItem(item, path) ||
-    // Its items are left out while it is closed; there are some, or it would be too.
+    // A closed category comes without its items. It has visible ones, or it would not be here.
     !item.items ||
     item.items.some((inner) => isVisibleItem(inner, path))
   );
@@ -32,14 +32,14 @@ export function startsOpen(item: SidebarItem, isActive: boolean): boolean {
   return !item.collapsible || isActive || !item.collapsed;
 }
 
-/** The first category that fits, from the top. */
+/** The first category that a condition holds for. */
 export function findSidebarCategory(
   items: readonly SidebarItem[],
-  fits: (category: SidebarItem) => boolean,
+  matches: (category: SidebarItem) => boolean,
 ): SidebarItem | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue;
-    const found = fits(item) ? item : findSidebarCategory(item.items ?? [], fits);
+    const found = matches(item) ? item : findSidebarCategory(item.items ?? [], matches);
     if (found) return found;
   }
   return undefined;

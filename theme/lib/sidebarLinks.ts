@@ -1,4 +1,4 @@
-/** The part of a sidebar's items that links and cards show. */
+/** The fields of a sidebar item that links and cards use. */
 export interface DocCardItem {
   type: string;
   label?: string | undefined;
@@ -7,12 +7,13 @@ export interface DocCardItem {
   items?: DocCardItem[] | undefined;
   unlisted?: boolean | undefined;
   linkUnlisted?: boolean | undefined;
-  /** Of a category whose items are left out. */
+  /** The number of items, for a category without its items. */
   count?: number | undefined;
+  /** The first page, for a category without its items. */
   firstHref?: string | undefined;
 }
 
-/** Where an item leads: a category without a page of its own to its first one. */
+/** The address of an item: its own page, or the first page below a category; undefined for none. */
 export function cardHref(item: DocCardItem): string | undefined {
   if (item.type !== 'category') return item.unlisted ? undefined : item.href;
   if (item.href && !item.linkUnlisted) return item.href;

@@ -1,10 +1,10 @@
-// Where the engine puts what it has written itself. On the server an element
-// has a slot for its content; in the browser it has the content.
+// Placeholders that React renders on the server, and the engine replaces with HTML of
+// its own.
 
-/** The items of a page's sidebar. */
+/** The slot for the items of the sidebar. */
 export const SIDEBAR_SLOT = '<!--octavo:sidebar-->';
 
-/** The content of a document without components; its number, where a page shows several. */
+/** The slot for the content of a document without components. It has a number if a page shows several. */
 export function contentSlot(number = ''): string {
   return number === '' ? '<!--octavo:content-->' : `<!--octavo:content ${number}-->`;
 }

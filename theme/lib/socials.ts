@@ -15,7 +15,7 @@ const LABELS: Record<string, string> = {
   email: translate('theme.octavo.socials.email'),
 };
 
-/** A platform as its users write it; one that the theme does not know as the author did. */
+/** The name of a platform. One that the theme does not know keeps the author's spelling. */
 export function platformLabel(platform: string): string {
   return LABELS[platform] ?? platform;
 }

@@ -5,7 +5,7 @@ export interface TabChoice {
 
 const list = (tabs: readonly TabChoice[]) => tabs.map(({value}) => `"${value}"`).join(', ');
 
-/** Throws where tabs cannot be told apart. */
+/** Throws an error if there are no tabs, or if their values are missing or not unique. */
 export function checkTabs(tabs: readonly TabChoice[]): void {
   if (tabs.length === 0) {
     throw new Error('<Tabs> has no tabs. Give it a <TabItem value="…" label="…"> for each.');
@@ -19,12 +19,12 @@ export function checkTabs(tabs: readonly TabChoice[]): void {
   const repeated = tabs.filter(({value}, i) => tabs.findIndex((tab) => tab.value === value) < i);
   if (repeated.length > 0) {
     throw new Error(
-      `<Tabs> has more than one tab with the value ${list(repeated)}. Each value may stand once.`,
+      `<Tabs> has more than one tab with the value ${list(repeated)}. Use each value once.`,
     );
   }
 }
 
-/** The tab that shows before the reader has chosen one. */
+/** The value of the tab that is selected at first. */
 export function initialTab(
   tabs: readonly TabChoice[],
   defaultValue: string | null | undefined,
@@ -32,7 +32,7 @@ export function initialTab(
   if (!defaultValue) return (tabs.find((tab) => tab.default) ?? tabs[0])?.value ?? '';
   if (hasTab(tabs, defaultValue)) return defaultValue;
   throw new Error(
-    `<Tabs> has the defaultValue "${defaultValue}", but no tab of that value. There are ${list(tabs)}.`,
+    `<Tabs> has the defaultValue "${defaultValue}", but no tab with that value. The values are ${list(tabs)}.`,
   );
 }
 
@@ -40,7 +40,7 @@ export function hasTab(tabs: readonly TabChoice[], value: string | null): boolea
   return tabs.some((tab) => tab.value === value);
 }
 
-/** The name in the address that a choice is kept under; null for none. */
+/** The query parameter that holds the selected tab; null for none. */
 export function tabsParameter(
   queryString: string | boolean,
   groupId: string | undefined,
@@ -49,11 +49,11 @@ export function tabsParameter(
   if (!queryString) return null;
   if (groupId) return groupId;
   throw new Error(
-    '<Tabs queryString> has no groupId to use as the name in the address. Give it one, or write queryString="name".',
+    '<Tabs queryString> needs a groupId as the name of the query parameter. Add one, or write queryString="name".',
   );
 }
 
-/** Where a key moves the focus; null where it does not. */
+/** The index of the tab that a key moves the focus to; null for other keys. */
 export function tabForKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

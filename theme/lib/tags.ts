@@ -9,7 +9,7 @@ export interface LetterEntry<Tag> {
   tags: Tag[];
 }
 
-/** Groups tags by their first letter, in the order that the engine has sorted them into. */
+/** Groups tags by their first letter. The engine has sorted them already. */
 export function listTagsByLetters<Tag extends {label: string}>(
   tags: readonly Tag[],
 ): LetterEntry<Tag>[] {

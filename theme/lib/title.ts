@@ -3,7 +3,7 @@ export interface TitleRules {
   titleDelimiter: string;
 }
 
-/** "Page | Site", or just "Site" where the page adds nothing. */
+/** "Page | Site", or "Site" if the page has no title of its own. */
 export function formatTitle(pageTitle: string | undefined, site: TitleRules): string {
   const title = pageTitle?.trim() ?? '';
   if (!title || title === site.title) return site.title;

@@ -4,7 +4,7 @@ export interface TOCTreeNode extends TOCItem {
   children: TOCTreeNode[];
 }
 
-/** Puts each heading below the last one before it that is of a higher rank. */
+/** A tree of headings: each is below the last heading before it that has a higher rank. */
 export function treeifyTOC(items: readonly TOCItem[]): TOCTreeNode[] {
   const roots: TOCTreeNode[] = [];
   const open: TOCTreeNode[] = [];
@@ -22,7 +22,7 @@ export interface TOCLevels {
   maxHeadingLevel: number;
 }
 
-/** Leaves levels out of a finished tree: what was below them moves up to their place. */
+/** Removes headings of other levels from a tree. Their children take their place. */
 export function filterTOC(tree: readonly TOCTreeNode[], levels: TOCLevels): TOCTreeNode[] {
   return tree.flatMap((node) => {
     const children = filterTOC(node.children, levels);

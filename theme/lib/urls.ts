@@ -7,12 +7,13 @@ export interface UrlRules {
 }
 
 export interface BaseUrlOptions {
-  /** Adds the base path even when the address already starts with it. */
+  /** Adds the base path even if the address already starts with it. */
   forcePrependBaseUrl?: boolean | undefined;
   /** Adds the site's own origin in front. */
   absolute?: boolean | undefined;
 }
 
+/** True for addresses such as https:, mailto: and //host. */
 export function hasProtocol(url: string): boolean {
   return /^(?:[\w+.-]*:|\/\/)/.test(url);
 }
@@ -21,6 +22,7 @@ export function isInternalUrl(url?: string): boolean {
   return url !== undefined && !hasProtocol(url);
 }
 
+/** Adds the base path to an address of the site. */
 export function addBaseUrl(
   url: string,
   site: {baseUrl: string; url: string},
@@ -36,7 +38,7 @@ export function addBaseUrl(
   return absolute ? site.url + path : path;
 }
 
-/** Gives the path before "?" and "#" the site's preferred ending. */
+/** Adds or removes the slash at the end of the path, before "?" and "#", as the site wants. */
 export function applyTrailingSlash(url: string, {baseUrl, trailingSlash}: UrlRules): string {
   if (trailingSlash === undefined || url.startsWith('#')) return url;
   const end = url.search(/[?#]/);
@@ -46,7 +48,7 @@ export function applyTrailingSlash(url: string, {baseUrl, trailingSlash}: UrlRul
   return path.replace(/\/$/, '') + (trailingSlash ? '/' : '') + rest;
 }
 
-/** Reports whether two paths name the same page, whatever their case and ending. */
+/** Reports whether two paths are the same, apart from case and the slash at the end. */
 export function isSamePath(one: string | undefined, other: string | undefined): boolean {
   const normal = (path?: string) => path?.replace(/\/?$/, '/').toLowerCase();
   return normal(one) === normal(other);
@@ -58,7 +60,7 @@ export interface ConfiguredTarget {
   prependBaseUrlToHref?: boolean | undefined;
 }
 
-/** What a navbar or footer item of the config passes to its link: `href` as it is, `to` with base. */
+/** The props of the link of a navbar or footer item: `href` unchanged, `to` with the base path. */
 export function configuredTarget(
   {to, href, prependBaseUrlToHref}: ConfiguredTarget,
   site: {baseUrl: string; url: string},

@@ -1,7 +1,7 @@
 import {layouts} from '@octavo/layouts';
 import type {Page} from '@octavo/contract';
 import type {ContentModule, LoadedModules} from '../hooks/modules';
-import {modulesOf} from '../lib/pageModules';
+import {pageModules} from '../lib/pageModules';
 import {pageElement} from '../app/pageElement';
 import type {PageLayout} from '../app/pageElement';
 import type {PreparedPage} from './pageStore';
@@ -11,7 +11,7 @@ async function loadLayout(name: string): Promise<PageLayout | null> {
 }
 
 async function loadModules(page: Page): Promise<LoadedModules> {
-  const loading = modulesOf(page).map(async ({module, moduleUrl = ''}) => {
+  const loading = pageModules(page).map(async ({module, moduleUrl = ''}) => {
     return [module, (await import(moduleUrl)) as ContentModule] as const;
   });
   return Object.fromEntries(await Promise.all(loading));

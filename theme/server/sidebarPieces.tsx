@@ -1,5 +1,5 @@
-// Sidebars are joined from items that were rendered once: a page changes the
-// state of a few of them. The engine asks for an item in each state it can have.
+// The engine joins sidebars from items that are rendered once, since pages differ in
+// the state of a few items only. It requests each item in every state.
 import {renderToString} from 'react-dom/server';
 import type {SidebarItem, SidebarPiece} from '@octavo/contract';
 import DocSidebarItem from '@theme/DocSidebarItem';
@@ -7,37 +7,39 @@ import {PageProvider} from '../hooks/page';
 import {SiteContext} from '../hooks/site';
 import type {SiteContextValue} from '../hooks/site';
 
-/** Stands where the items of an open category come. */
+/** Placeholder for the items of an open category. */
 const CHILDREN = '\uE000';
+/** The engine puts this character in the place of addresses. */
 const HREF = '\uE002';
-const SOMEWHERE = '/\uE003';
-const ELSEWHERE = '/\uE004';
+/** The address of the current page, and one of another page. */
+const CURRENT = '/\uE003';
+const OTHER = '/\uE004';
 
 export function renderPieces(requests: SidebarPiece[], site: SiteContextValue): string[] {
   return requests.map((request) => renderPiece(request, site));
 }
 
 function renderPiece({item, level, state, open}: SidebarPiece, site: SiteContextValue): string {
-  const inside = {type: 'link', href: state === 'active' ? SOMEWHERE : ELSEWHERE, label: CHILDREN};
+  const inside = {type: 'link', href: state === 'active' ? CURRENT : OTHER, label: CHILDREN};
   const shown =
     item.type === 'category' ? withChild(item, inside, open || state !== 'plain') : item;
   const markup = renderToString(
     <SiteContext value={site}>
-      <PageProvider page={{path: SOMEWHERE, layout: '', module: ''}}>
+      <PageProvider page={{path: CURRENT, layout: '', module: ''}}>
         <DocSidebarItem
           item={shown}
           level={level}
           index={0}
-          activePath={state === 'current' ? (item.href ?? SOMEWHERE) : SOMEWHERE}
+          activePath={state === 'current' ? (item.href ?? CURRENT) : CURRENT}
         />
       </PageProvider>
     </SiteContext>,
   );
   return (
     markup
-      // The child was there to make its category what it should be.
+      // The child only gave its category the requested state.
       .replace(/<li(?:(?!<li).)*\uE000.*?<\/li>/s, CHILDREN)
-      // The address behind the placeholder has the ending it should have.
+      // The address that replaces the placeholder already has the right ending.
       .replaceAll(`${HREF}/"`, `${HREF}"`)
   );
 }

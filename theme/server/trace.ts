@@ -1,5 +1,5 @@
-// Finds out which components were rendering when a page failed. It runs in a
-// fresh engine after the failure, so ordinary renders pay nothing for it.
+// Finds out which components were rendering when a page failed. It runs in a fresh
+// VM after the failure, so it costs nothing in ordinary renders.
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import {checkElement, checkResult} from './componentMistakes';
@@ -28,7 +28,7 @@ export function trace(enter: Enter): void {
   patch(React, ['createElement'], wrap);
 }
 
-/** Both modules are CommonJS: their users look the functions up with every call. */
+/** Replaces functions of a module. This works because callers of CommonJS modules look them up in every call. */
 function patch(namespace: object, names: string[], wrap: Wrap): void {
   const {default: exports = namespace} = namespace as {default?: object};
   const functions = exports as Record<string, Callable>;
@@ -49,7 +49,7 @@ function createWrap(enter: Enter): Wrap {
     if (!wrappers.has(type)) {
       const wrapper = wrapType(type, enter, wrap);
       wrappers.set(type, wrapper);
-      // Code that takes the type from an element hands a wrapper in again.
+      // Code that copies the type of an element passes in a wrapper.
       if (wrapper !== type) wrappers.set(wrapper, wrapper);
     }
     return wrappers.get(type);

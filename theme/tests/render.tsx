@@ -4,7 +4,7 @@ import {afterEach} from 'vitest';
 import type {DocsData, Page, Site, ThemeConfig} from '@octavo/contract';
 import {startHeadWriter} from '../navigation/headWriter';
 import {HeadContext, HeadStore} from '../hooks/headStore';
-import {loadLater} from '../hooks/deferred';
+import {loadDeferred} from '../hooks/deferred';
 import {PageProvider} from '../hooks/page';
 import {SiteContext, toSiteContext} from '../hooks/site';
 import siteData, {siteConfig, themeConfig} from './fixtures/site';
@@ -58,7 +58,7 @@ export function find(selector: string): HTMLElement {
 }
 
 // Tests are about what happens then, not about the waiting.
-await loadLater();
+await loadDeferred();
 
 afterEach(() => {
   cleanup();

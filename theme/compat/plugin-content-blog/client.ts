@@ -14,7 +14,7 @@ export function useBlogMetadata(): BlogMetadata {
   return toBlogMetadata(useBlogPlace());
 }
 
-/** The post that a component belongs to, in a list or on its own page. */
+/** The post around a component, in a list or on its own page. */
 export function useBlogPost(): ReturnType<typeof toBlogPost> {
   const {post, isBlogPostPage} = useShownPost();
   const page = usePage().post;

@@ -1,4 +1,4 @@
-// Unstable in Docusaurus as well; here for ejected components that import from it.
+// Unstable in Docusaurus as well. Ejected components import from it.
 export * from './index';
 export {useAnnouncementBar} from '../../hooks/announcementBar';
 export {useNavbarMobileSidebar} from '../../hooks/drawer';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {useRef} from 'react';
 import TOCItems from '@theme/TOCItems';
 import type {Props as TOCItemsProps} from '@theme/TOCItems';
-import {useLaterEffect} from '../../hooks/deferred';
+import {useDeferredEffect} from '../../hooks/deferred';
 import {useThemeConfig} from '../../hooks/site';
 
 export type Props = Omit<TOCItemsProps, 'linkClassName'>;
@@ -17,7 +17,7 @@ export default function TOC({className, ...props}: Props) {
     navbarHides: navbar.hideOnScroll,
   };
   // With every render: the headings may be others.
-  useLaterEffect(({spyOnHeadings}) => spyOnHeadings(ref.current, options));
+  useDeferredEffect(({spyOnHeadings}) => spyOnHeadings(ref.current, options));
   return (
     <div ref={ref} className={clsx('toc thin-scrollbar', className)}>
       <TOCItems {...props} linkClassName="table-of-contents__link toc-highlight" />

@@ -1,18 +1,18 @@
 import {Suspense, lazy} from 'react';
 
-// The footer says the same on all pages: where the first one has it written in
-// its document, no script has to know how it is made.
+// The footer is the same on all pages. If the first document has it, this component
+// reuses its HTML, and the code of the footer is not loaded.
 const written = document.querySelector('.theme-layout-footer');
 const markup = written && {__html: written.innerHTML};
 
 const Footer = lazy(() => import('./wholeFooter'));
 
-export default function WrittenFooter() {
+export default function FooterFromDocument() {
   if (written && markup)
     return (
       <footer
         className={written.className}
-        // What the browser made of the markup may be written differently.
+        // The browser may serialise the HTML differently.
         suppressHydrationWarning
         dangerouslySetInnerHTML={markup}
       />

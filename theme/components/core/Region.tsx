@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 
 interface Props {
-  /** The same name means the same markup, on whichever page: of one element. */
+  /** Regions with the same name have the same markup on every page. It is one element. */
   name: string;
-  /** The slot of the page that is inside. */
+  /** The number of the content slot in this region, if there is one. */
   slot?: number;
   children: ReactNode;
 }
@@ -15,14 +15,15 @@ const KNOWN = '\uFDD2';
 const SLOT = '\uFDD3';
 const NAMED = '\uFDD4';
 
-/** Set by the engine, which keeps the markup of regions, unless the site has a theme of its own. */
+/** The engine sets this function unless the site replaces components of the theme. */
 interface Engine {
+  /** Not empty if the engine has the markup of a region already. */
   __octavoHasRegion?: (name: string) => string;
 }
 
 /**
- * A part of many pages that is rendered ahead of time but once. Browsers have
- * its children in its place, see internal/bundle.
+ * A part of many pages that the build renders only once. In browsers this component is
+ * replaced by its children, see internal/bundle/client.go.
  */
 export default function Region({name, slot, children}: Props) {
   const {__octavoHasRegion: has} = globalThis as Engine;

@@ -1,4 +1,4 @@
-// For sites that announce nothing.
+// Replaces hooks/announcementBar.tsx on sites without an announcement bar.
 import type {ReactNode} from 'react';
 
 export function useAnnouncementBar() {

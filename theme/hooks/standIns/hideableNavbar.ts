@@ -1,4 +1,4 @@
-// For sites whose navbar stays.
+// Replaces hooks/hideableNavbar.ts on sites whose navbar does not hide.
 import {useRef} from 'react';
 
 export function useHideableNavbar() {

@@ -1,4 +1,4 @@
-// For sites whose docs have one version each.
+// Replaces hooks/preferredName.ts on sites whose docs have one version each.
 export function usePreferredName() {
   return null;
 }

@@ -102,9 +102,9 @@ describe('hooks on the page', () => {
   });
 
   it.each<[string, () => unknown, string]>([
-    ['useDoc', client.useDoc, 'is no document'],
-    ['useDocsVersion', client.useDocsVersion, 'is no page of the docs'],
-    ['useCurrentSidebarCategory', client.useCurrentSidebarCategory, 'not the page of a sidebar'],
+    ['useDoc', client.useDoc, 'is not a document'],
+    ['useDocsVersion', client.useDocsVersion, 'is not a page of the docs'],
+    ['useCurrentSidebarCategory', client.useCurrentSidebarCategory, 'not the page of a category'],
   ])('%s fails on other pages', (_, hook, message) => {
     expect(() => use(hook, {path: '/course/'})).toThrow(message);
   });

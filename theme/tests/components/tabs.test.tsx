@@ -314,7 +314,11 @@ describe('mistakes', () => {
       <Systems key="8" defaultValue="x" />,
       /defaultValue "x".*"linux", "mac", "windows"/,
     ],
-    ['a query without a name', <Systems key="9" queryString />, /no groupId.*queryString="name"/],
+    [
+      'a query without a name',
+      <Systems key="9" queryString />,
+      /needs a groupId.*queryString="name"/,
+    ],
   ])('%s', (_, tabs, message) => {
     vi.spyOn(console, 'error').mockReturnValue();
     expect(() => renderInFrame(tabs)).toThrow(message);

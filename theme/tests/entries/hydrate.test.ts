@@ -9,31 +9,27 @@ import {docPage} from '../fixtures/docs';
 const homeModule = new URL('../fixtures/HomePage.tsx', import.meta.url).pathname;
 const documentModule = new URL('../fixtures/DocumentPage.tsx', import.meta.url).pathname;
 
-/** Leaves to slots what the engine leaves to them. */
+/** The page without its sidebar items, for which the server renders a slot. */
 function forServer(page: Page): Page {
   const {docs} = page;
   if (!docs?.sidebar) return page;
   return {...page, docs: {...docs, sidebar: {...docs.sidebar, items: null}}};
 }
 
-/** What the engine puts into the slot of a page's sidebar. */
+/** The HTML that the engine puts in the slot of the sidebar. */
 function sidebarMarkup(body: string): string {
   return /<ul class="theme-doc-sidebar-menu menu__list">(.*?)<\/ul><\/nav>/s.exec(body)?.[1] ?? '';
 }
 
-/** Renders as the engine does, where there is no window and no document. */
-async function renderOnServer(page: Page): Promise<Rendered> {
-  vi.stubGlobal('window', undefined);
-  vi.stubGlobal('document', undefined);
-  const {render} = await import('../../entries/server');
+type Render = (page: string) => string;
+
+function renderOnServer(page: Page, render: Render): Rendered {
   const rendered = JSON.parse(render(JSON.stringify(forServer(page)))) as Rendered;
   const whole = JSON.parse(render(JSON.stringify(page))) as Rendered;
   rendered.body = rendered.body
     .replace(SIDEBAR_SLOT, () => sidebarMarkup(whole.body))
     .replace(contentSlot(), '<p>Written by the engine.</p>');
   rendered.body = fillSlots(rendered.body);
-  vi.unstubAllGlobals();
-  vi.resetModules();
   return rendered;
 }
 
@@ -53,6 +49,9 @@ function writeDocument({head, body, htmlAttributes, bodyAttributes}: Rendered, p
   document.body.append(data);
 }
 
+/** Long enough for a busy machine to load the scripts that come later. */
+const WAIT = {timeout: 4000};
+
 const pages: [string, Page][] = [
   [
     'a page of the author',
@@ -68,7 +67,7 @@ const pages: [string, Page][] = [
     },
   ],
   ['a document of the docs', docPage()],
-  ['a document outside of sidebars', docPage({docs: {pluginId: 'default', version: 'current'}})],
+  ['a document without a sidebar', docPage({docs: {pluginId: 'default', version: 'current'}})],
   [
     'the page of a category',
     docPage({layout: 'docCategory', category: {title: 'Guides', description: 'All of them'}}),
@@ -83,12 +82,17 @@ const pages: [string, Page][] = [
   ['the not-found page', {path: '/course/404.html', layout: 'notFound', module: ''}],
 ];
 
-// All before the first page comes alive: React may have work left when a test
-// ends, and must not find the window gone.
+// All pages are rendered before the first test: React may have work left when a test
+// ends, and that work needs the window.
 const onServer = new Map<Page, Rendered>();
 
 beforeAll(async () => {
-  for (const [, page] of pages) onServer.set(page, await renderOnServer(page));
+  // The engine that renders pages has no window and no document.
+  vi.stubGlobal('window', undefined);
+  vi.stubGlobal('document', undefined);
+  const {render} = await import('../../entries/server');
+  for (const [, page] of pages) onServer.set(page, renderOnServer(page, render));
+  vi.unstubAllGlobals();
 });
 
 afterAll(async () => {
@@ -105,13 +109,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The next page has the same document, and must not be touched before its time.
+  // The next test uses the same document, which old observers must not change.
   for (const observer of observe.mock.contexts) (observer as MutationObserver).disconnect();
   vi.unstubAllGlobals();
 });
 
-it.each(pages)('hydrates %s without a complaint and without a change', async (_, page) => {
-  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+it.each(pages)('hydrates %s without a warning or a change', async (_, page) => {
+  const logs = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   const rendered = onServer.get(page);
   if (!rendered) throw new Error('not rendered');
   writeDocument(rendered, page);
@@ -121,20 +125,20 @@ it.each(pages)('hydrates %s without a complaint and without a change', async (_,
   await import('../../entries/client');
   await vi.waitFor(() => {
     expect(document.documentElement.dataset.hasHydrated).toBe('true');
-    // The navigation comes last, and must not come while the next page is tested.
+    // The navigation loads last, and must not start during the next test.
     expect(window.docusaurus).toBeDefined();
-  });
+  }, WAIT);
 
-  expect(document.querySelector('h1'), 'nodes are kept').toBe(heading);
+  expect(document.querySelector('h1'), 'hydration keeps the nodes').toBe(heading);
   expect(document.head.innerHTML).toBe(headBefore);
   expect(document.documentElement.className).toBe(rendered.htmlAttributes.class);
-  expect(rendered.body, 'a button that is disabled is told of no click').not.toContain('disabled');
+  expect(rendered.body, 'a disabled button gets no clicks').not.toContain('disabled');
   expect(Object.isFrozen(window.docusaurus)).toBe(true);
   expect(rendered.body).not.toContain('code-block__button');
   await vi.waitFor(() => {
     expect(document.querySelectorAll('.code-block__button--copy'), 'added afterwards').toHaveLength(
       document.querySelectorAll('.theme-code-block').length,
     );
-  });
-  for (const complaint of complaints) expect(complaint.mock.calls).toEqual([]);
+  }, WAIT);
+  for (const log of logs) expect(log.mock.calls).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {toBlogMetadata, toBlogPost} from '../../lib/blogMetadata';
 import {groupSidebarItemsByYear, visibleSidebarItems} from '../../lib/blogSidebar';
 import {blogListData, blogPostData} from '../../lib/blogStructuredData';
 import {authorPageTitle, readingTimeText, tagPageTitle} from '../../lib/blogWords';
-import {modulesOf} from '../../lib/pageModules';
+import {pageModules} from '../../lib/pageModules';
 import {platformLabel} from '../../lib/socials';
 import {blog, first, listPage, postPage, second, third} from '../fixtures/blog';
 
@@ -56,7 +56,8 @@ it.each<[string, AuthorView, string | undefined]>([
 });
 
 describe('the modules of a page', () => {
-  const ids = (page: Parameters<typeof modulesOf>[0]) => modulesOf(page).map(({module}) => module);
+  const ids = (page: Parameters<typeof pageModules>[0]) =>
+    pageModules(page).map(({module}) => module);
 
   it.each([
     ['its own', {path: '/', layout: 'react', module: 'a'}, ['a']],
