@@ -29,7 +29,7 @@ type model struct {
 // readModel runs the stages content, site, check and compile, and starts to
 // index the site.
 func readModel(ctx context.Context, p *project) (*model, error) {
-	overrides := compile.NewOverrides(p.overrides.Has)
+	overrides := compile.NewOverrides(p.overrides.Has, p.overrides.Source("MDXComponents"))
 	m := &model{loader: newLoader(p, overrides.Components())}
 	var err error
 	if m.set, err = m.loader.Load(ctx); err != nil {

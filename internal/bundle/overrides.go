@@ -42,6 +42,19 @@ func ReadOverrides(siteDir string) *Overrides {
 // Has reports whether the site replaces a component, such as "Footer/Logo".
 func (o *Overrides) Has(component string) bool { return o.file(component) != "" }
 
+// Source returns the code of the site's own component; "" if there is none.
+func (o *Overrides) Source(component string) string {
+	file := o.file(component)
+	if file == "" {
+		return ""
+	}
+	code, err := readFile(file)
+	if err != nil {
+		return "" // the bundler reports it
+	}
+	return string(code)
+}
+
 // HasPart reports whether the site replaces a component, such as "Footer", or
 // any component below it.
 func (o *Overrides) HasPart(name string) bool { return o.parts[name] }

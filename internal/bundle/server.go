@@ -92,7 +92,7 @@ func (b *Bundler) serverVirtual() map[string]string {
 
 // virtual returns the modules that are generated for server and browsers.
 func (b *Bundler) virtual() map[string]string {
-	return map[string]string{
+	virtual := map[string]string{
 		"@octavo/site":                 "export default " + string(b.data),
 		"@octavo/global-data":          "export default " + string(b.globalData),
 		"@octavo/client-modules":       importList(b.site.ClientModules),
@@ -104,7 +104,19 @@ func (b *Bundler) virtual() map[string]string {
 		"@generated/site-metadata":     "import site from '@octavo/site'; export default site.siteMetadata",
 		"@generated/codeTranslations":  "export default {}",
 	}
+	if b.site.Overrides.Has("MDXComponents") {
+		virtual["@octavo/mdx-components"] = ownComponents
+	}
+	return virtual
 }
+
+// ownComponents is the map of components of a site that has its own. A map that
+// swizzling writes has fewer names than documents may use.
+const ownComponents = `import theme from '@theme-original/MDXComponents';
+import own from '@theme/MDXComponents';
+const components = {...theme, ...own};
+export const useMDXComponents = () => components;
+`
 
 // serverModules returns the module that maps ids to the author's modules. It
 // loads a module when its page is rendered, so a module that throws while it

@@ -38,7 +38,7 @@ func compileSite(t *testing.T, files map[string]string, replaced ...string) comp
 		t.Fatal(err)
 	}
 	cfg := config.Decode(value, config.NewLocator(&diag.Source{Path: "docusaurus.config.js"}), bag)
-	overrides := NewOverrides(func(component string) bool { return slices.Contains(replaced, component) })
+	overrides := NewOverrides(func(component string) bool { return slices.Contains(replaced, component) }, "")
 	loader := &content.Loader{FS: fsys, Config: cfg, Components: overrides.Components(), Bag: bag}
 	set, err := loader.Load(t.Context())
 	if err != nil {

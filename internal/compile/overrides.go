@@ -1,10 +1,13 @@
 package compile
 
+import "slices"
+
 // Overrides are the elements of Markdown that a site shows with its own
 // components. The zero value is a site without such components.
 type Overrides struct {
-	all  bool // the site has its own map of components, which may name any element
-	tags map[string]bool
+	all   bool // the site has its own map of components, which may name any element
+	tags  map[string]bool
+	names []string // that documents may use without an import, beside the theme's
 }
 
 // headings are the elements of the theme's Heading component.
@@ -21,9 +24,13 @@ var elementsOf = map[string][]string{
 	"MDXA": {"a"}, "MDXImg": {"img"}, "MDXUl": {"ul"}, "MDXLi": {"li"},
 }
 
-// NewOverrides asks which components of the theme a site replaces.
-func NewOverrides(replaces func(component string) bool) Overrides {
-	o := Overrides{all: replaces("MDXComponents"), tags: map[string]bool{}}
+// NewOverrides asks which components of the theme a site replaces. mapSource is
+// the code of its map of components; "" for none.
+func NewOverrides(replaces func(component string) bool, mapSource string) Overrides {
+	o := Overrides{tags: map[string]bool{}}
+	if replaces("MDXComponents") {
+		o.readMap(mapSource)
+	}
 	for component, elements := range elementsOf {
 		if replaces(component) {
 			for _, element := range elements {
@@ -34,13 +41,22 @@ func NewOverrides(replaces func(component string) bool) Overrides {
 	return o
 }
 
+// readMap adds the keys of the site's own map of components.
+func (o *Overrides) readMap(source string) {
+	m := readComponentMap(source)
+	o.all, o.names = !m.known, m.own
+	for _, key := range m.own {
+		o.tags[key] = true
+	}
+}
+
 // Components lists the components that documents may use without an import; nil
 // if the site may have any.
 func (o Overrides) Components() []string {
 	if o.all {
 		return nil
 	}
-	return themeComponents
+	return slices.Concat(themeComponents, o.names)
 }
 
 // elements returns the question that the compiler asks about elements; nil for

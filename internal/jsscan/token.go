@@ -27,8 +27,12 @@ func (t Token) EndsValue() bool { return endsValue(t.Kind, []byte(t.Text), false
 //
 // The partner of a bracket that is never closed is the end of the script, and
 // that of a bracket that closes nothing is the bracket itself.
-func Tokens(text string) []Token {
-	s := &scanner{src: []byte(text)}
+func Tokens(text string) []Token { return (&scanner{src: []byte(text)}).tokens(text) }
+
+// TokensJSX is Tokens for a script with JSX. An element is one token.
+func TokensJSX(text string) []Token { return (&scanner{src: []byte(text), jsx: true}).tokens(text) }
+
+func (s *scanner) tokens(text string) []Token {
 	var tokens []Token
 	newLine, afterValue := true, false
 	for i := 0; i < len(text); {
