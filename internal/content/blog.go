@@ -141,7 +141,7 @@ func (l *Loader) hasUndated(blog config.BlogOptions) bool {
 // dateUndated gives posts that say nothing about their date the one of the
 // commit that brought them. When a file was written to this disk would differ
 // from machine to machine, so it is not asked.
-func (l *Loader) dateUndated(set *Set, log *history.Log) {
+func (l *Loader) dateUndated(set *Set, log *history.Log, unavailable *history.UnavailableError) {
 	for _, blog := range set.Blogs {
 		for i := range blog.Posts {
 			post := &blog.Posts[i]
@@ -153,7 +153,7 @@ func (l *Loader) dateUndated(set *Set, log *history.Log) {
 			}
 			switch {
 			case post.Meta.Date.IsZero():
-				l.Bag.Add(noDate(post))
+				l.Bag.Add(noDate(post, unavailable))
 			case log.Shallow:
 				l.Bag.Add(diag.Diagnostic{
 					Code: diag.History, Severity: diag.Warning, Source: post.Doc.Source,
@@ -165,11 +165,15 @@ func (l *Loader) dateUndated(set *Set, log *history.Log) {
 	}
 }
 
-func noDate(post *Post) diag.Diagnostic {
+func noDate(post *Post, unavailable *history.UnavailableError) diag.Diagnostic {
 	dated := path.Join(path.Dir(post.File), "2025-03-31-"+path.Base(post.File))
-	return diag.Diagnostic{
+	d := diag.Diagnostic{
 		Code: diag.NoDate, Source: post.Doc.Source,
 		Message: "this post has no date",
 		Hint:    fmt.Sprintf("name the file %s, or write date: 2025-03-31 in its front matter; the date of its first commit would also do", dated),
 	}
+	if unavailable != nil && !unavailable.NoRepository {
+		d.Notes = []diag.Note{{Message: "the date of its first commit is not known: " + unavailable.Reason}}
+	}
+	return d
 }

@@ -83,7 +83,7 @@ func (l *Loader) useHistory(set *Set, log *history.Log, err error) error {
 	if err != nil && !errors.As(err, &unavailable) {
 		return fmt.Errorf("read history: %w", err)
 	}
-	l.dateUndated(set, log)
+	l.dateUndated(set, log, unavailable)
 	if option := l.asksForHistory(); option != nil {
 		l.warnOfHistory(option, log, unavailable)
 	}
@@ -174,7 +174,7 @@ func (l *Loader) warnOfHistory(option config.Path, log *history.Log, unavailable
 	warning := diag.Diagnostic{Code: diag.History, Severity: diag.Warning, Source: src, Span: at}
 	switch {
 	case unavailable != nil:
-		warning.Message = "when documents were changed is not known: " + unavailable.Reason
+		warning.Message = "the last changes of documents are unknown: " + unavailable.Reason
 		warning.Hint = unavailable.Hint
 	case log != nil && log.Shallow:
 		warning.Message = "this is a shallow clone, so the dates and authors of last changes are not to be trusted"

@@ -59,7 +59,7 @@ func TestLastUpdate(t *testing.T) {
 		{
 			name: "no git", options: `{"showLastUpdateTime": true}`, err: &history.UnavailableError{Reason: "no git"},
 			want: []string{"-", "-", "2020", "-", "-"},
-			said: []string{"docusaurus.config.js: when documents were changed is not known: no git"},
+			said: []string{"docusaurus.config.js: the last changes of documents are unknown: no git"},
 		},
 	}
 	for _, test := range tests {

@@ -12,7 +12,9 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -36,8 +38,9 @@ type Change struct {
 
 // UnavailableError is the reason why there is no history. A build goes on without it.
 type UnavailableError struct {
-	Reason string
-	Hint   string
+	Reason       string
+	Hint         string
+	NoRepository bool // the site is not in a repository
 }
 
 func (u *UnavailableError) Error() string { return u.Reason }
@@ -93,11 +96,8 @@ func read(ctx context.Context, r repository) (*Log, error) {
 	if len(log.Files) == 0 {
 		return log, nil
 	}
-	// A repository without commits has no log. That is not an error.
-	if _, err := r.output(ctx, "rev-parse", "--quiet", "--verify", "HEAD"); err == nil {
-		if err := r.readLog(ctx, log, strings.TrimSuffix(prefix, "\n")); err != nil {
-			return nil, err
-		}
+	if err := r.readLog(ctx, log, strings.TrimSuffix(prefix, "\n")); err != nil && !errors.Is(err, errNoCommits) {
+		return nil, err
 	}
 	maps.DeleteFunc(log.Files, func(_ string, c Change) bool { return c.Last.IsZero() })
 	return log, nil
@@ -122,11 +122,14 @@ func (r repository) command(ctx context.Context, args ...string) *exec.Cmd {
 
 func (r repository) output(ctx context.Context, args ...string) ([]byte, error) {
 	out, err := r.command(ctx, args...).Output()
-	return out, explain(err)
+	return out, r.explain(err)
 }
 
+// errNoCommits is the state of a new repository. It is no reason for a warning.
+var errNoCommits = errors.New("the repository has no commits")
+
 // explain returns the reason why there is no history, from an error of git.
-func explain(err error) error {
+func (r repository) explain(err error) error {
 	var exit *exec.ExitError
 	switch {
 	case err == nil:
@@ -137,8 +140,32 @@ func explain(err error) error {
 		return &UnavailableError{Reason: fmt.Sprintf("cannot run git: %v", err)}
 	}
 	message, _, _ := strings.Cut(strings.TrimSpace(string(exit.Stderr)), "\n")
-	if strings.Contains(message, "not a git repository") {
-		return &UnavailableError{Reason: "the site is not in a git repository", Hint: "commit the site, or turn off dates and authors"}
+	damaged := &UnavailableError{
+		Reason: "git failed: " + strings.TrimPrefix(strings.TrimPrefix(message, "fatal: "), "error: "),
+		Hint:   "look for the reason with git fsck, or clone the repository again",
 	}
-	return &UnavailableError{Reason: "git failed: " + strings.TrimPrefix(message, "fatal: ")}
+	switch {
+	case strings.Contains(message, "does not have any commits yet"):
+		return errNoCommits
+	case strings.Contains(message, "dubious ownership"):
+		damaged.Hint = "tell git to trust the folder: git config --global --add safe.directory " + r.found()
+	case strings.Contains(message, "not a git repository") && r.found() == "":
+		return &UnavailableError{Reason: "the site is not in a git repository", Hint: "commit the site, or turn off dates and authors", NoRepository: true}
+	case strings.Contains(message, "not a git repository"):
+		damaged.Reason = "git does not recognise the repository in " + r.found()
+	}
+	return damaged
+}
+
+// found returns the folder above the site that looks like a repository; "" for
+// none.
+func (r repository) found() string {
+	for dir := r.dir; ; dir = filepath.Dir(dir) {
+		if _, err := os.Lstat(filepath.Join(dir, ".git")); err == nil {
+			return dir
+		}
+		if dir == filepath.Dir(dir) {
+			return ""
+		}
+	}
 }

@@ -242,6 +242,37 @@ func TestUnavailable(t *testing.T) {
 	expectReason(t, r.dir, "git is not installed")
 }
 
+func TestDamagedRepository(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		damage func(git string) error
+		want   string
+	}{
+		{"no HEAD", func(git string) error { return os.Remove(filepath.Join(git, "HEAD")) }, "git does not recognise the repository in "},
+		{"broken branch", func(git string) error {
+			return os.WriteFile(filepath.Join(git, "refs/heads/main"), []byte("nonsense"), 0o644)
+		}, "git failed: your current branch appears to be broken"},
+		{"no objects", func(git string) error { return os.RemoveAll(filepath.Join(git, "objects")) }, "git does not recognise the repository in "},
+		{"broken index", func(git string) error { return os.WriteFile(filepath.Join(git, "index"), []byte("x"), 0o644) }, "git failed: "},
+		{"broken config", func(git string) error { return os.WriteFile(filepath.Join(git, "config"), []byte("[["), 0o644) }, "git failed: "},
+		{"file", func(git string) error {
+			return errors.Join(os.RemoveAll(git), os.WriteFile(git, []byte("gitdir: /nowhere"), 0o644))
+		}, "git does not recognise the repository in "},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := newRepo(t)
+			r.write("docs/a.md", "one")
+			r.git("add", "-A")
+			r.git("commit", "-m", "one")
+			r.git("branch", "-M", "main")
+			if err := test.damage(filepath.Join(r.dir, ".git")); err != nil {
+				t.Fatal(err)
+			}
+			expectReason(t, r.dir, test.want)
+		})
+	}
+}
+
 func expectReason(t *testing.T, dir, want string) {
 	t.Helper()
 	_, err := Read(t.Context(), dir, []string{"docs"})

@@ -33,18 +33,24 @@ func (r repository) readLog(ctx context.Context, log *Log, prefix string) error 
 		return fmt.Errorf("read git log: %w", err)
 	}
 	if err := cmd.Start(); err != nil {
-		return explain(err)
+		return r.explain(err)
 	}
 	readErr := log.scan(pipe, prefix)
+	if readErr != nil {
+		_, _ = io.Copy(io.Discard, pipe) // git waits until somebody reads the rest
+	}
 	err = cmd.Wait()
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {
 		exit.Stderr = stderr.Bytes()
 	}
 	if err != nil {
-		return explain(err)
+		return r.explain(err)
 	}
-	return readErr
+	if readErr != nil {
+		return &UnavailableError{Reason: readErr.Error()}
+	}
+	return nil
 }
 
 // scan reads commits and the files that they changed. Each ends with NUL. Between a
