@@ -53,7 +53,8 @@ Text with *emphasis*.
   ## Inside
 </details>
 
-` + "```mermaid\ngraph LR\n  A --> B\n```\n\n```text title=\"a.txt\" showLineNumbers\none\ntwo\n```\n\n`inline`\n"
+` + "```mermaid\ngraph LR\n  A --> B\n```\n\n```text title=\"a.txt\" showLineNumbers\none\ntwo\n```\n\n`inline`\n\n" +
+	"```js title=\"a.js\" {1}\nlet a = '<b>'\n// highlight-next-line\nlet b\n```\n\n```js\n```\n"
 
 // Go and React write the same HTML. If a site has its own map of components,
 // here the theme's, React writes all elements.

@@ -3,6 +3,7 @@ package output
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -41,17 +42,49 @@ func (w *writer) codeElement(n ast.Node) string {
 	if w.isDiagram(n) {
 		return w.element(w.lookUp("mermaid"), []string{"value: " + quote(strings.TrimSuffix(text, "\n"))}, nil)
 	}
-	var props []string
+	var props, children []string
+	if text != "" {
+		children = []string{quote(text)}
+	}
 	if fenced, ok := n.(*ast.FencedCodeBlock); ok {
-		language, meta := tree.FenceInfo(fenced, w.Source)
-		if language != "" {
-			props = append(props, "className: "+quote("language-"+language))
-		}
-		if meta != "" {
-			props = append(props, "metastring: "+quote(meta))
+		props = w.codeProps(fenced)
+		if w.style.Code != nil {
+			props = append(props, "highlighted: "+w.highlighted(fenced, props, children))
 		}
 	}
-	return w.element(w.kind("pre"), nil, []string{w.element(w.kind("code"), props, []string{quote(text)})})
+	return w.element(w.lookUp("pre"), nil, []string{w.element(w.lookUp("code"), props, children)})
+}
+
+// codeProps returns the props of a code block that its opening line gives.
+func (w *writer) codeProps(n *ast.FencedCodeBlock) []string {
+	var props []string
+	language, meta := tree.FenceInfo(n, w.Source)
+	if language != "" {
+		props = append(props, "className: "+quote("language-"+language))
+	}
+	if meta != "" {
+		props = append(props, "metastring: "+quote(meta))
+	}
+	return props
+}
+
+// highlighted returns a function for the theme's CodeBlock: the block as HTML,
+// and the props that the HTML is for. It is a function because React leaves
+// functions out of HTML: an author's component may give all props to an element.
+func (w *writer) highlighted(n *ast.FencedCodeBlock, props, children []string) string {
+	var out bytes.Buffer
+	w.code(&out, n)
+	_, attrs, inner, _ := splitRoot(out.Bytes())
+	class := ""
+	for _, a := range attrs {
+		if a.Name == "class" {
+			class = a.Value
+		}
+	}
+	if len(children) > 0 {
+		props = append(slices.Clone(props), "children: "+children[0])
+	}
+	return "() => ({className: " + quote(class) + ", html: " + quote(inner) + ", props: {" + strings.Join(props, ", ") + "}})"
 }
 
 // isDiagram reports whether a code block is drawn by mermaid.

@@ -14,6 +14,15 @@ export interface Props {
   /** What stands behind the language of a fence. */
   metastring?: string | undefined;
   showLineNumbers?: boolean | number | undefined;
+  /** A code block of Markdown as the engine writes it. */
+  highlighted?: (() => Highlighted) | undefined;
+}
+
+interface Highlighted {
+  className: string;
+  html: string;
+  /** The props that the HTML is for. */
+  props: Props;
 }
 
 interface LineProps {
@@ -48,11 +57,26 @@ function firstNumber(prop: boolean | number | undefined, fromMeta?: number): num
   return typeof prop === 'number' ? prop : prop ? 1 : null;
 }
 
+/** Null if a component has changed the props: then the HTML is for another block. */
+function readHighlighted({highlighted, ...props}: Props): Highlighted | null {
+  const block = highlighted?.();
+  const isSame = Object.entries(props).every(
+    ([name, value]) => value === undefined || value === block?.props[name as keyof Props],
+  );
+  return block && isSame ? block : null;
+}
+
 /**
- * A code block that a component asked for. Those of Markdown are written by the
- * engine, in the same structure and with colours; there are none in the browser.
+ * A code block of a component, or of Markdown if the site has its own component
+ * around it. Only the engine colours code: there are no languages in the browser.
  */
 export default function CodeBlock(props: Props) {
+  const block = readHighlighted(props);
+  if (!block) return <PlainCodeBlock {...props} />;
+  return <div className={block.className} dangerouslySetInnerHTML={{__html: block.html}} />;
+}
+
+function PlainCodeBlock(props: Props) {
   const {prism} = useThemeConfig();
   const meta = parseCodeMeta(props.metastring);
   const {defaultLanguage} = prism;
