@@ -1,7 +1,8 @@
 // The colours of the course: in code, on paper, and where the system chooses them.
 import type {Locator, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, setColors, withBrowser} from '../support/browser.ts';
+import {address} from '../support/address.ts';
+import {hydrated, setColors, withBrowser} from '../support/browser.ts';
 
 const open = withBrowser();
 

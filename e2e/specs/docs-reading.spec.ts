@@ -1,6 +1,7 @@
-// Reading a document: contents, the drawer of a phone, print, ways that lead nowhere.
+// A document and a reader: table of contents, drawer, print, and missing pages.
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, phone, picture, withBrowser} from '../support/browser.ts';
+import {address} from '../support/address.ts';
+import {hydrated, phone, takePicture, withBrowser} from '../support/browser.ts';
 
 const open = withBrowser();
 
@@ -12,7 +13,7 @@ async function visit(path: string, options = {}) {
 }
 
 describe('the table of contents', () => {
-  it('marks the part that is being read', async () => {
+  it('marks the section that is being read', async () => {
     const {page} = await visit('docs/pages/deep-toc', {viewport: {width: 1440, height: 700}});
     const active = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
     const marked = (text: string) => active.filter({hasText: text}).waitFor();
@@ -27,7 +28,7 @@ describe('the table of contents', () => {
     await active.filter({hasText: '4'}).waitFor({state: 'detached'});
   });
 
-  it('leads to its parts, below the navbar', async () => {
+  it('scrolls to a section, below the navbar', async () => {
     const {page} = await visit('docs/pages/deep-toc');
     await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Point 3'}).click();
     await page.waitForURL('**#point-3');
@@ -36,7 +37,7 @@ describe('the table of contents', () => {
     expect(top).toBeLessThan(200);
   });
 
-  it('is a button on a phone, closed until it is asked for', async () => {
+  it('is behind a button on a phone', async () => {
     const {page, problems} = await visit('docs/pages/deep-toc', phone);
     const mobile = page.locator('.theme-doc-toc-mobile');
     const button = mobile.getByRole('button', {name: 'On this page'});
@@ -45,7 +46,7 @@ describe('the table of contents', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
     await mobile.getByRole('link', {name: 'Point 3'}).waitFor();
-    await picture(page, 'docs-mobile-toc');
+    await takePicture(page, 'docs-mobile-toc');
     await mobile.getByRole('link', {name: 'Point 3'}).click();
     await page.waitForURL('**#point-3');
     await mobile.getByRole('link', {name: 'Point 3'}).waitFor({state: 'hidden'});
@@ -61,13 +62,13 @@ describe('the drawer of a phone', () => {
     await drawer.getByRole('link', {name: 'Upgrading'}).waitFor();
     expect(await drawer.locator('[aria-current=page]').last().textContent()).toBe('Install');
     await page.waitForTimeout(300); // the drawer slides in
-    await picture(page, 'docs-drawer');
+    await takePicture(page, 'docs-drawer');
     await drawer.getByRole('button', {name: "Expand sidebar category 'Kinds of pages'"}).click();
     await drawer.getByRole('link', {name: 'Without contents'}).waitFor();
     await drawer.getByRole('button', {name: /Back to main menu/}).click();
     await drawer.getByRole('link', {name: 'Community'}).waitFor();
     await page.waitForTimeout(300);
-    await picture(page, 'docs-drawer-main');
+    await takePicture(page, 'docs-drawer-main');
     await page.goBack();
     await page.locator('.navbar-sidebar--show').waitFor({state: 'detached'});
     expect(page.url()).toBe(address('docs', 'docs/guides/install'));
@@ -85,7 +86,7 @@ describe('the drawer of a phone', () => {
 });
 
 describe('components in a document', () => {
-  it('come alive', async () => {
+  it('react to clicks', async () => {
     const {page, problems} = await visit('docs/pages/components');
     await page.getByRole('button', {name: 'Pressed 0'}).click();
     await page.getByRole('button', {name: 'Pressed 1'}).waitFor();
@@ -97,8 +98,8 @@ describe('components in a document', () => {
   });
 });
 
-describe('a document on paper', () => {
-  it('has neither sidebar nor contents', async () => {
+describe('a printed document', () => {
+  it('has neither sidebar nor table of contents', async () => {
     const {page} = await visit('docs/guides/install');
     await page.emulateMedia({media: 'print'});
     for (const part of ['navbar', 'theme-doc-sidebar-container', 'theme-doc-toc-desktop']) {
@@ -106,12 +107,12 @@ describe('a document on paper', () => {
     }
     expect(await page.locator('.theme-edit-this-page').isVisible()).toBe(false);
     expect(await page.getByText('How to install it.').isVisible()).toBe(true);
-    await picture(page, 'docs-print');
+    await takePicture(page, 'docs-print');
   });
 });
 
-describe('a document that is not there', () => {
-  it('is the not-found page, with ways out', async () => {
+describe('a document that does not exist', () => {
+  it('shows the not-found page, whose links work', async () => {
     const {page, response} = await visit('docs/no/such');
     expect(response?.status()).toBe(404);
     expect(await page.locator('h1').textContent()).toBe('Page Not Found');

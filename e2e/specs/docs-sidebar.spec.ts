@@ -1,8 +1,10 @@
-// The sidebar of the docs under the hands of a reader.
+// The sidebar of the docs: its categories, its button, and its items.
 import {describe, expect, it} from 'vitest';
 import type {Page} from 'playwright-core';
-import {address, hydrated, withBrowser} from '../support/browser.ts';
-import type {SiteName} from '../support/setup.ts';
+import {address} from '../support/address.ts';
+import {hydrated, withBrowser} from '../support/browser.ts';
+import type {SiteName} from '../support/sites.ts';
+import {hold} from '../support/loading.ts';
 
 const open = withBrowser();
 
@@ -23,7 +25,7 @@ const isOpen = async (page: Page, label: string) =>
   (await caret(page, label).getAttribute('aria-expanded')) === 'true';
 
 describe('a closed category', () => {
-  it('opens by its caret, with one script for all of them', async () => {
+  it('opens with its caret, and one script has the items of all', async () => {
     const {page, problems, scripts} = await visit('docs', 'docs');
     expect(scripts).toEqual([]);
     await caret(page, 'Kinds of pages').click();
@@ -35,7 +37,7 @@ describe('a closed category', () => {
     expect(problems).toEqual([]);
   });
 
-  it('opens and closes by Enter and Space, and keeps the focus', async () => {
+  it('opens and closes with Enter and Space, and keeps the focus', async () => {
     const {page} = await visit('docs', 'docs');
     const button = caret(page, 'Kinds of pages');
     await button.focus();
@@ -64,7 +66,7 @@ describe('a closed category', () => {
     await page.waitForURL('**/docs/deep/one/two/three/bottom');
   });
 
-  it('leads to its page where its items cannot be loaded', async () => {
+  it('leads to its page if its items cannot be loaded', async () => {
     const {page} = await visit('docs', 'docs');
     await page.route('**/sidebar-*.js', (route) => route.abort());
     await caret(page, 'Kinds of pages').click();
@@ -75,20 +77,21 @@ describe('a closed category', () => {
     await page.waitForURL('**/docs/deep/first');
   });
 
-  it('opens as soon as its items come, however late', async () => {
+  it('opens when its items arrive late', async () => {
     const {page} = await visit('docs', 'docs');
-    await page.route('**/sidebar-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.fallback();
-    });
+    const release = await hold(page, '**/sidebar-*.js');
+    const asked = page.waitForRequest('**/sidebar-*.js');
     await caret(page, 'Kinds of pages').click();
+    await asked;
+    expect(await isOpen(page, 'Kinds of pages')).toBe(false);
+    release();
     await page.getByRole('link', {name: 'Without contents'}).waitFor();
     expect(await isOpen(page, 'Kinds of pages')).toBe(true);
   });
 });
 
 describe('an open category', () => {
-  it('closes by its caret, and by its name on its own page', async () => {
+  it('closes with its caret, and with its name on its own page', async () => {
     const {page} = await visit('course', 'docs/tutorial-basics/create-a-page');
     const item = page.locator('.menu').getByRole('link', {name: 'Congratulations'});
     expect(await item.isVisible()).toBe(true);
@@ -102,7 +105,7 @@ describe('an open category', () => {
     await item.waitFor({state: 'hidden'});
   });
 
-  it('stays open beside others, unless the site wants one at a time', async () => {
+  it('stays open beside others, unless the config allows only one', async () => {
     const {page} = await visit('docs', 'docs/guides/install');
     expect(await isOpen(page, 'Guides with a page')).toBe(true);
     await caret(page, 'Kinds of pages').click();
@@ -118,7 +121,7 @@ describe('an open category', () => {
 });
 
 describe('the sidebar', () => {
-  it('can be put aside and brought back with one button', async () => {
+  it('hides and comes back with one button', async () => {
     const {page} = await visit('docs', 'docs/guides/install');
     const width = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
@@ -157,10 +160,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe("a site's own item of the sidebar", () => {
-  it('is in the HTML of each page and comes alive', async () => {
-    const html = await (await fetch(address('docs-own', 'reference/inner/'))).text();
-    expect(html).toContain('data-path="/reference/inner/"');
+describe('a sidebar item that the site replaces', () => {
+  it('is in the sidebar and works', async () => {
     const {page, problems} = await visit('docs-own', 'notes/');
     const notes = page.locator('.own-note');
     expect(await notes.allTextContents()).toEqual(['Own: Own docs', 'Own: Notes']);

@@ -1,31 +1,27 @@
-// What readers see when something fails.
+// Pages, parts and choices that fail, as readers see them.
 import type {Locator, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, phone, withBrowser, withoutScripts} from '../support/browser.ts';
-import {serveBelow} from '../support/wrongBase.ts';
-import {outputFolder} from '../support/setup.ts';
-import {unexpected} from '../support/sitePages.ts';
+import {address} from '../support/address.ts';
+import {
+  followLink,
+  heading,
+  hydrated,
+  phone,
+  unexpected,
+  withBrowser,
+  withoutScripts,
+} from '../support/browser.ts';
+import {serveUnder} from '../support/otherBase.ts';
+import {outputFolder} from '../support/sites.ts';
+import {blockStorage, hold, holdScripts} from '../support/loading.ts';
 
 const open = withBrowser();
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', {level: 1, name, exact: true}).waitFor();
-
 const press = (page: Page, name: string) => page.getByRole('button', {name, exact: true}).click();
 
-/** Changes what the address asks for, without telling anyone. */
-const ask = (page: Page, search: string) =>
+/** Changes the query of the address without an event. */
+const setQuery = (page: Page, search: string) =>
   page.evaluate((value) => history.replaceState(null, '', location.pathname + value), search);
-
-/** Follows a link that the page does not have. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((value) => {
-    const link = document.createElement('a');
-    link.href = value;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, href);
 
 /** Whether the box of an element is too small for its text. */
 const isCut = (element: Locator) =>
@@ -34,7 +30,7 @@ const isCut = (element: Locator) =>
   );
 
 describe('a page that crashes', () => {
-  it('says so with the causes, wherever it happens, until the reason is gone', async () => {
+  it('shows the error and its causes until the reason is gone', async () => {
     const {page} = await open();
     await page.goto(address('shell', 'crash/?crash=content'));
     await heading(page, 'This page crashed.');
@@ -46,16 +42,16 @@ describe('a page that crashes', () => {
     expect(await page.getByRole('navigation', {name: 'Main'}).isVisible()).toBe(true);
     await press(page, 'Try again');
     await heading(page, 'This page crashed.');
-    await ask(page, '');
+    await setQuery(page, '');
     await press(page, 'Try again');
     await heading(page, 'Fragile');
 
-    await ask(page, '?crash=content');
+    await setQuery(page, '?crash=content');
     await press(page, 'Again');
     await heading(page, 'This page crashed.');
-    await follow(page, '/imports/');
+    await followLink(page, '/imports/');
     await heading(page, 'Imports');
-    await follow(page, '/crash/?crash=content');
+    await followLink(page, '/crash/?crash=content');
     await heading(page, 'This page crashed.');
     await page.goBack();
     await heading(page, 'Imports');
@@ -63,28 +59,28 @@ describe('a page that crashes', () => {
     expect(isFirst, 'no document was loaded in between').toBe(true);
   });
 
-  it('gets a fresh layout if its own is gone, and none if that fails too', async () => {
+  it('gets a new layout if its own fails, and none if the new one fails too', async () => {
     const {page} = await open();
     await page.goto(address('shell', 'crash/?crash=page'));
     await heading(page, 'This page crashed.');
     await page.waitForFunction(() => document.title === 'Page Error | Shell & <Friends>');
     expect(await page.locator('.navbar__link').count()).toBeGreaterThan(0);
-    await ask(page, '?crash=footer');
+    await setQuery(page, '?crash=footer');
     await press(page, 'Try again');
     await page.getByText('the footer is broken').waitFor();
     expect(await page.locator('.navbar').count()).toBe(0);
     expect(await page.title()).toBe('Page Error | Shell & <Friends>');
-    await ask(page, '');
+    await setQuery(page, '');
     await press(page, 'Try again');
     await heading(page, 'Fragile');
     await page.waitForFunction(() => document.title === 'Fragile | Shell & <Friends>');
   });
 
-  it('has its content again after another try', async () => {
+  it('shows its content again after another try', async () => {
     const {page} = await open();
     await page.goto(address('shell', 'plain/?crash=footer'));
     await page.getByText('the footer is broken').waitFor();
-    await ask(page, '');
+    await setQuery(page, '');
     await press(page, 'Try again');
     await heading(page, 'Plain');
     await page.getByText('A page without components').waitFor();
@@ -92,7 +88,7 @@ describe('a page that crashes', () => {
 });
 
 describe('a part that cannot be loaded', () => {
-  it('is a box in its page, which loads it again', async () => {
+  it('is a box in its page, with a button that loads it again', async () => {
     const {page} = await open();
     await page.route('**/Part.*.js', (route) => route.abort());
     await page.goto(address('shell', 'crash/'));
@@ -104,19 +100,15 @@ describe('a part that cannot be loaded', () => {
     await heading(page, 'Fragile');
   });
 
-  it('is a box in the drawer, which loads it again', async () => {
+  it('is a box in the drawer, with a button that loads it again', async () => {
     const {page} = await open(phone);
-    let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/drawerParts.*.js', async (route) => {
-      await held;
-      await route.abort();
-    });
+    await page.route('**/drawerParts.*.js', (route) => route.abort());
+    const release = await hold(page, '**/drawerParts.*.js');
     await page.goto(address('course'));
     await hydrated(page);
     await press(page, 'Toggle navigation bar');
     await page.locator('.navbar-sidebar .loading__spinner').waitFor();
-    release?.();
+    release();
     await page.locator('.navbar-sidebar [role=alert]', {hasText: 'drawerParts'}).waitFor();
     await page.unroute('**/drawerParts.*.js');
     await press(page, 'Retry');
@@ -124,7 +116,7 @@ describe('a part that cannot be loaded', () => {
   });
 });
 
-it('leaves the navbar standing when one of its items fails, and names that', async () => {
+it('keeps the navbar if one of its items fails, and names the item', async () => {
   const {page} = await open();
   await page.goto(address('shell', '?crash=greeting'));
   const failed = page.locator('.navbar__item--failed');
@@ -143,8 +135,8 @@ it('leaves the navbar standing when one of its items fails, and names that', asy
 describe('the banner of a wrong base path', () => {
   const banner = '#__docusaurus-base-url-issue-banner';
 
-  it('suggests the right one, on the home page alone', async () => {
-    const elsewhere = await serveBelow('/else/where/', outputFolder('course', 'production'));
+  it('suggests the right path, and only on the home page', async () => {
+    const elsewhere = await serveUnder('/else/where/', outputFolder('course', 'production'));
     const {page, problems} = await open();
     await page.goto(elsewhere);
     const text = await page.locator(banner).innerText();
@@ -161,18 +153,13 @@ describe('the banner of a wrong base path', () => {
     expect(await page.locator(banner).count()).toBe(0);
   });
 
-  it('is never seen at the right path', async () => {
+  it('never shows at the right path', async () => {
     const {page} = await open();
-    let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(address('course'), {waitUntil: 'commit'});
     await page.locator('h1').waitFor();
-    expect(await page.locator(banner).count(), 'while scripts are on their way').toBe(0);
-    release?.();
+    expect(await page.locator(banner).count(), 'before scripts arrive').toBe(0);
+    release();
     await hydrated(page);
     expect(await page.locator(banner).count()).toBe(0);
     await page.route('**/*.js', (route) => route.abort());
@@ -181,8 +168,8 @@ describe('the banner of a wrong base path', () => {
   });
 });
 
-describe('storage that takes nothing', () => {
-  it('lets choices last for the visit, and is mentioned once', async () => {
+describe('storage that is full or blocked', () => {
+  it('keeps choices for the visit, and logs one warning', async () => {
     const {page, problems} = await open();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -195,7 +182,7 @@ describe('storage that takes nothing', () => {
     await bar.getByRole('button', {name: 'Close'}).click();
     await bar.waitFor({state: 'hidden'});
     await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-    await follow(page, '/long/');
+    await followLink(page, '/long/');
     await page.waitForURL('**/long/');
     await page.locator('#end').waitFor({state: 'attached'});
     expect(await bar.count(), 'closed on the next page too').toBe(0);
@@ -203,29 +190,24 @@ describe('storage that takes nothing', () => {
     expect(problems).toEqual([expect.stringContaining('choices last for this visit only')]);
   });
 
-  it('lets readers choose a version where it is blocked', async () => {
+  it('keeps the chosen version for the visit', async () => {
     const {page, problems} = await open();
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page);
     await page.goto(address('docs', 'docs/guides/install'));
     await hydrated(page);
     await page.locator('.navbar .dropdown').hover();
     await page.locator('.dropdown__menu').getByRole('link', {name: '1.0', exact: true}).click();
     await page.waitForURL('**/docs/1.0/guides/install');
-    await follow(page, '/manual/');
+    await followLink(page, '/manual/');
     await page.waitForURL('**/manual/');
     await page.locator('.navbar a[href^="/manual/docs/1.0"]', {hasText: 'Install'}).waitFor();
-    const said = unexpected(problems);
-    expect(said).toEqual([expect.stringContaining('choices last for this visit only')]);
+    expect(unexpected(problems)).toEqual([
+      expect.stringContaining('choices last for this visit only'),
+    ]);
   });
 });
 
-describe('an unknown address below the docs', () => {
+describe('an unknown address in the docs', () => {
   it('has the sidebar of its version', async () => {
     const {page, problems} = await open();
     const response = await page.goto(address('docs', 'docs/1.0/nothing/here', 'development'));
@@ -242,7 +224,7 @@ describe('an unknown address below the docs', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/manual\/docs\/1\.0/);
   });
 
-  it('is a plain page elsewhere, and without scripts', async () => {
+  it('shows a plain page outside the docs, and without scripts', async () => {
     const {page} = await open();
     await page.goto(address('docs', 'nothing/here'));
     await hydrated(page);

@@ -1,92 +1,89 @@
-// What holds for every page of every site: it comes alive without a complaint,
-// fits a phone, and passes an accessibility check.
+// Checks of every page of the course, and of every look of page in the other
+// sites: React hydrates it without a warning, it fits windows of all widths,
+// and axe finds no error.
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {violations} from '../support/accessibility.ts';
+import {accessibilityErrors} from '../support/accessibility.ts';
+import {address} from '../support/address.ts';
 import {
-  address,
   desktop,
   hydrated,
   nextFrame,
   overflow,
   phone,
   setColors,
+  unexpected,
+  withBrowser,
 } from '../support/browser.ts';
-import {withBrowser} from '../support/browser.ts';
-import type {SiteName} from '../support/setup.ts';
-import {checkAll, sitePages, sites, unexpected} from '../support/sitePages.ts';
+import {builtPages, oneOfEachKind, oneOfEachLook} from '../support/builtPages.ts';
+import {checkPages} from '../support/checkPages.ts';
+import {siteNames} from '../support/sites.ts';
 
 const open = withBrowser();
 
-/** A look at every page takes a minute, and more than two while other work shares the machine. */
+/** The checks of a site take half a minute, and minutes if the machine has other work. */
 const LONG = {timeout: 300_000};
 
-// Documents that differ in nothing but their names.
-const isRepeated = (path: string) => /^docs\/long\/p(?!20)/.test(path);
+/** Common widths, and both sides of the breakpoint. */
+const WIDTHS = [1440, 997, 996, 390];
 
-/** The paths of one page of each kind, by the classes of its root; of the course, of all. */
-function oneOfEachKind(site: SiteName): Set<string> {
-  const kinds = new Map<string, string>();
-  for (const {path, html} of sitePages(site)) {
-    const classes = /<html[^>]* class="([^"]*)"/.exec(html)?.[1] ?? '';
-    const kind = site === 'course' ? path : classes.replace(/docs-doc-id-\S+/, '');
-    if (!kinds.has(kind)) kinds.set(kind, path);
-  }
-  return new Set(kinds.values());
-}
-
-/** What axe finds in a window of some width; of the dark colours, what is about colours. */
-async function violationsAt(page: Page, viewport: {width: number; height: number}) {
-  await page.setViewportSize(viewport);
+/** Whether a page is too wide for its window. */
+async function tooWide(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({width, height: desktop.viewport.height});
   await nextFrame(page);
-  await setColors(page, 'light');
-  const light = await violations(page);
-  await setColors(page, 'dark');
-  const dark = await violations(page, 'color-contrast', 'link-in-text-block');
-  const width = String(viewport.width);
-  return [
-    ...light.map((text) => `${width} light ${text}`),
-    ...dark.map((text) => `${width} dark ${text}`),
-  ];
+  const excess = await overflow(page);
+  return excess === 0 ? [] : [`${String(excess)} px too wide at ${String(width)}`];
 }
 
-describe.each(sites)('every page of %s', (site) => {
-  const paths = () => sitePages(site).map(({path}) => path);
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const WIDTH_RULES = ['scrollable-region-focusable', 'target-size'];
+
+/** The errors in dark mode, which changes nothing but colours. */
+async function errorsInDark(page: Page): Promise<string[]> {
+  await setColors(page, 'dark');
+  const errors = await accessibilityErrors(page, ...COLOR_RULES);
+  await setColors(page, 'light');
+  return errors.map((text) => `dark: ${text}`);
+}
+
+describe.each(siteNames)('every page of %s', (site) => {
+  const readPaths = () =>
+    site === 'course' ? builtPages(site).map(({path}) => path) : oneOfEachLook(site);
 
   it('hydrates in development React without a warning, and fits a phone', LONG, async () => {
-    const wide = oneOfEachKind(site);
-    const found = await checkAll(paths(), open, phone, async ({page, problems}, path) => {
-      if (wide.has(path)) {
-        // Some parts are there in wide windows alone.
-        await page.setViewportSize(desktop.viewport);
+    const kinds = oneOfEachKind(site);
+    const found = await checkPages(readPaths(), open, phone, async ({page, problems}, path) => {
+      const load = async ({viewport}: typeof desktop) => {
+        await page.setViewportSize(viewport);
         await page.goto(address(site, path, 'development'));
         await hydrated(page);
-        await page.setViewportSize(phone.viewport);
-      }
-      await page.goto(address(site, path, 'development'));
-      await hydrated(page);
-      const excess = await overflow(page);
-      return [...unexpected(problems), ...(excess === 0 ? [] : [`${String(excess)} px too wide`])];
+      };
+      // A wide window has the parts of a narrow one, and a sidebar and contents.
+      await load(desktop);
+      if (kinds.has(path)) await load(phone);
+      return [...unexpected(problems), ...(await tooWide(page, phone.viewport.width))];
     });
     expect(found).toEqual({});
   });
 
-  it('has no accessibility violation, wide and narrow, in light and dark', LONG, async () => {
-    const some = paths().filter((path) => !isRepeated(path));
-    const narrow = oneOfEachKind(site);
-    // Without movement: a colour that fades is another one when it is measured.
+  it('has no accessibility error in light and dark, and fits all windows', LONG, async () => {
+    const kinds = oneOfEachKind(site);
+    // Without movement: axe would measure a colour that is still fading.
     const still = {...desktop, reducedMotion: 'reduce' as const};
-    const found = await checkAll(some, open, still, async ({page, problems}, path) => {
+    const found = await checkPages(readPaths(), open, still, async ({page, problems}, path) => {
       await page.setViewportSize(desktop.viewport);
       await page.goto(address(site, path));
       await hydrated(page);
-      const hacked = await page.evaluate(() => 'hacked' in window);
-      return [
-        ...unexpected(problems),
-        ...(hacked ? ['an inline script of the content has run'] : []),
-        ...(await violationsAt(page, desktop.viewport)),
-        ...(narrow.has(path) ? await violationsAt(page, phone.viewport) : []),
-      ];
+      const isFirst = kinds.has(path);
+      const findings = await accessibilityErrors(page);
+      // The code of each lesson has other colours.
+      if (isFirst || site === 'course') findings.push(...(await errorsInDark(page)));
+      for (const width of WIDTHS) findings.push(...(await tooWide(page, width)));
+      const narrow = await accessibilityErrors(page, ...(isFirst ? [] : WIDTH_RULES));
+      if (isFirst) narrow.push(...(await errorsInDark(page)));
+      findings.push(...narrow.map((text) => `narrow: ${text}`), ...unexpected(problems));
+      if (await page.evaluate(() => 'hacked' in window)) findings.push('ran an inline script');
+      return findings;
     });
     expect(found).toEqual({});
   });

@@ -1,8 +1,10 @@
-// Back, Forward and places within a page, as readers know them from documents.
+// Back, Forward, and links to headings.
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, phone, withBrowser} from '../support/browser.ts';
-import type {SiteName} from '../support/setup.ts';
+import {address} from '../support/address.ts';
+import {followLink, heading, hydrated, phone, withBrowser} from '../support/browser.ts';
+import type {SiteName} from '../support/sites.ts';
+import {hold} from '../support/loading.ts';
 
 const open = withBrowser();
 
@@ -13,22 +15,9 @@ async function visit(path: string, options = {}, site: SiteName = 'course') {
   return {page, problems};
 }
 
-/** Follows a link that need not be in sight: a click of the mouse would scroll to it first. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, href);
-}
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', {level: 1, name, exact: true}).waitFor();
 const scrolledTo = (page: Page, y: number) =>
   page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 2, y);
-/** Scrolls, and waits until the history knows. */
+/** Scrolls, and waits until the history has the position. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => {
     window.scrollTo(0, top);
@@ -39,12 +28,12 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 const base = '/docs-cicd-course/';
 
 describe('Back and Forward', () => {
-  it('restore where pages were left, both ways and after a reload', async () => {
+  it('restore the position in a page, both ways and after a reload', async () => {
     const {page} = await visit('docs/fork_and_deploy');
     await scrollTo(page, 600);
-    await follow(page, `${base}docs/tutorial-basics/markdown-features`);
+    await followLink(page, `${base}docs/tutorial-basics/markdown-features`);
     await heading(page, 'Markdown features');
-    // Further down than the other page reaches.
+    // The other page is shorter than this.
     await scrollTo(page, 6000);
     await page.goBack();
     await heading(page, 'Fork and deploy');
@@ -63,21 +52,16 @@ describe('Back and Forward', () => {
     await scrolledTo(page, 6000);
   });
 
-  it('leave the old page as it is until the other has come, and can be taken back', async () => {
+  it('show the old page until the other has loaded, and can be cancelled', async () => {
     const {page} = await visit('docs/fork_and_deploy');
     await scrollTo(page, 300);
-    await follow(page, `${base}docs/github`);
+    await followLink(page, `${base}docs/github`);
     await heading(page, 'GitHub for writers');
     await scrollTo(page, 900);
     await page.reload();
     await hydrated(page);
     await scrolledTo(page, 900);
-    let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/docs/fork_and_deploy/index.page.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/docs/fork_and_deploy/index.page.js');
     await page.evaluate(() => {
       history.back();
     });
@@ -89,7 +73,7 @@ describe('Back and Forward', () => {
     });
     await page.locator('.progress-bar--shown').waitFor({state: 'detached'});
     const answered = page.waitForResponse('**/docs/fork_and_deploy/index.page.js');
-    release?.();
+    release();
     await (await answered).finished();
     expect(new URL(page.url()).pathname).toBe(`${base}docs/github`);
     await heading(page, 'GitHub for writers');
@@ -99,9 +83,9 @@ describe('Back and Forward', () => {
     await scrolledTo(page, 300);
   });
 
-  it('need one step for a link in the drawer of a phone', async () => {
+  it('need one step for a link in the drawer', async () => {
     const {page} = await visit('docs/github', phone);
-    await follow(page, `${base}docs/fork_and_deploy`);
+    await followLink(page, `${base}docs/fork_and_deploy`);
     await heading(page, 'Fork and deploy');
     await scrollTo(page, 500);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -116,7 +100,7 @@ describe('Back and Forward', () => {
 });
 
 describe('a link to this page', () => {
-  it('leads to a heading, to the beginning, or nowhere with another query', async () => {
+  it('scrolls to a heading or to the top, and not at all for another query', async () => {
     const {page} = await visit('docs/github');
     await scrollTo(page, 200);
     await page.locator('.theme-doc-toc-desktop a').last().click();
@@ -134,14 +118,14 @@ describe('a link to this page', () => {
     await scrolledTo(page, 200);
 
     await scrollTo(page, 700);
-    await follow(page, '?a=1');
+    await followLink(page, '?a=1');
     expect(new URL(page.url()).search).toBe('?a=1');
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
     await page.goBack();
     await page.waitForURL('**/docs/github');
     await scrolledTo(page, 700);
 
-    // The same address once more is no step for Back.
+    // A link to the same address adds no step to the history.
     const steps = await page.evaluate(() => history.length);
     await page.locator('.menu__link[aria-current=page]').click();
     await scrolledTo(page, 0);
@@ -152,9 +136,9 @@ describe('a link to this page', () => {
 });
 
 describe('a link to a heading of another page', () => {
-  it('puts the keyboard there too', async () => {
+  it('moves the focus to the heading', async () => {
     const {page} = await visit('docs/github');
-    await follow(page, `${base}docs/tutorial-basics/markdown-features#code-blocks`);
+    await followLink(page, `${base}docs/tutorial-basics/markdown-features#code-blocks`);
     await heading(page, 'Markdown features');
     const place = () => page.evaluate(() => document.activeElement?.id);
     await page.waitForFunction(() => document.activeElement?.id === 'code-blocks');
@@ -166,10 +150,10 @@ describe('a link to a heading of another page', () => {
   });
 });
 
-describe('an address with the name of a file', () => {
-  it('is that of the page, for links and on hosts that do not lead on', async () => {
+describe('an address with a file name', () => {
+  it('becomes the address of the page, for links and on hosts that do not redirect', async () => {
     const {page} = await visit('docs/github');
-    await follow(page, `${base}docs/fork_and_deploy/index.html?a=1#x`);
+    await followLink(page, `${base}docs/fork_and_deploy/index.html?a=1#x`);
     await heading(page, 'Fork and deploy');
     expect(page.url()).toBe(address('course', 'docs/fork_and_deploy?a=1#x'));
 
@@ -184,7 +168,7 @@ describe('an address with the name of a file', () => {
     expect(response?.status()).toBe(200);
     expect(page.url()).toBe(address('course', 'docs/task/'));
 
-    // The file has another name: the page is found, or looked for once.
+    // A page is found under the name of a file that does not exist, and looked for only once.
     await page.goto(address('course', 'docs/hello.html?a=1'));
     await page.waitForURL(address('course', 'docs/hello?a=1'));
     await page.locator('.menu__link[aria-current=page]').waitFor();

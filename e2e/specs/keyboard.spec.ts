@@ -1,7 +1,8 @@
-// The course without a mouse, and as screen readers find it.
+// The course with a keyboard, and for screen readers.
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, phone, withBrowser} from '../support/browser.ts';
+import {address} from '../support/address.ts';
+import {heading, hydrated, phone, withBrowser} from '../support/browser.ts';
 
 const open = withBrowser();
 
@@ -18,7 +19,7 @@ interface Stop {
   faults: string[];
 }
 
-/** What has the focus, and what is wrong with how that shows. Null at the end of the page. */
+/** The element that has the focus, and what is wrong with how it shows. Null at the end of the page. */
 const currentStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -29,7 +30,7 @@ const currentStop = (page: Page): Promise<Stop | null> =>
     if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) faults.push('no outline');
     if (Number(opacity) < 1) faults.push('faint');
     if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight) faults.push('away');
-    // A link over two lines has its middle beside it.
+    // The middle of a link over two lines may be outside the link.
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const hit = document.elementFromPoint(
       Math.max(box.left + box.width / 2, 0),
@@ -46,7 +47,7 @@ const currentStop = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** What Tab should have reached and did not, and the stops that came before their turn. */
+/** The elements that Tab did not reach, and those that it reached too early. */
 const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const {stops = []} = window as {stops?: Element[]};
@@ -63,7 +64,7 @@ const misplaced = (page: Page): Promise<string[]> =>
     return [...missed, ...early].map((element) => element.outerHTML.slice(0, 100));
   });
 
-/** Presses Tab from the start of the page to its end, or as often as is said. */
+/** Presses a key until the focus leaves the page, or a number of times. */
 async function walk(page: Page, key = 'Tab', times = 400): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let i = 0; i < times; i++) {
@@ -85,14 +86,11 @@ async function tabTo(page: Page, name: string, part?: string): Promise<void> {
   throw new Error(`Tab does not reach "${name}".`);
 }
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', {level: 1, name, exact: true}).waitFor();
-
 describe.each([
   ['wide', {}],
   ['narrow', {viewport: phone.viewport}],
 ])('Tab, on a %s screen', (width, options) => {
-  it('goes through all of a lesson in its order, and shows where it is', async () => {
+  it('reaches everything in a lesson in its order, and the focus shows', async () => {
     const {page} = await visit('docs/tutorial-basics/markdown-features', options);
     const stops = await walk(page);
     expect(stops[0]?.name).toBe('Skip to main content');
@@ -110,7 +108,7 @@ describe.each([
     const narrow = wide.filter((part) => part !== 'Docs sidebar');
     expect(parts).toEqual([...(width === 'wide' ? wide : narrow), 'FOOTER']);
 
-    // And all the way back.
+    // Shift+Tab reaches the same, backwards.
     await page.locator('footer a').last().focus();
     const back = await walk(page, 'Shift+Tab', stops.length - 1);
     expect(back.filter(({faults}) => faults.length > 0)).toEqual([]);
@@ -123,7 +121,7 @@ describe.each([
   });
 });
 
-it('the skip link shows itself and leads past what all pages have', async () => {
+it('the skip link shows with the focus, and leads to the content', async () => {
   const {page} = await visit('docs/github');
   const link = page.locator('.skip-to-content');
   const box = () => link.evaluate((element) => element.getBoundingClientRect().left);
@@ -136,7 +134,7 @@ it('the skip link shows itself and leads past what all pages have', async () => 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-it('pages have the landmarks that screen readers go by', async () => {
+it('pages have landmarks for screen readers', async () => {
   const {page} = await open();
   const landmarks = async (path: string) => {
     await page.goto(address('course', path));
@@ -185,7 +183,7 @@ it('a lesson can be found, read and left without a mouse', async () => {
   await heading(page, 'Create a document');
   await page.locator('.announcer', {hasText: 'Create a document | SHIP 101'}).waitFor();
 
-  // From the top of the new page, past what all pages have, into the text.
+  // From the top of the new page, with the skip link, into the text.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
@@ -203,7 +201,7 @@ it('a lesson can be found, read and left without a mouse', async () => {
   await heading(page, 'Create a document');
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 200, inLesson);
 
-  // A category of the other sidebar.
+  // A category closes and opens.
   await page.goto(address('course', 'docs/tutorial-basics/create-a-page'));
   await hydrated(page);
   await tabTo(page, "Collapse sidebar category 'Docusaurus - Basics'");

@@ -1,12 +1,14 @@
-// What is loaded when: ahead of need, without scripts, and from nowhere else.
-import type {Page, Route} from 'playwright-core';
+// When files are loaded: before a click, after the first paint, and from which host.
+import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {address, desktop, hydrated, nextFrame, phone, withBrowser} from '../support/browser.ts';
+import {address} from '../support/address.ts';
+import {desktop, hydrated, nextFrame, phone, withBrowser} from '../support/browser.ts';
+import {holdScripts} from '../support/loading.ts';
 
 const open = withBrowser();
 
-/** The names of the pages whose scripts were asked for. */
-function watchPageScripts(page: Page): Set<string> {
+/** Collects the names of the pages whose scripts are requested. */
+function collectPageScripts(page: Page): Set<string> {
   const names = new Set<string>();
   page.on('request', (request) => {
     const name = /\/([^/]+)\/index\.page\.js$/.exec(request.url())?.[1];
@@ -15,10 +17,10 @@ function watchPageScripts(page: Page): Set<string> {
   return names;
 }
 
-const asked = (page: Page, name: string) => page.waitForRequest(`**/${name}/index.page.js`);
+const requested = (page: Page, name: string) => page.waitForRequest(`**/${name}/index.page.js`);
 
-/** So that pages are loaded for one reason only. */
-async function seeNothing(page: Page): Promise<void> {
+/** Turns off the loading of pages whose links are in sight. */
+async function disableObservers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ignore = () => undefined;
     Object.defineProperty(window, 'IntersectionObserver', {
@@ -34,35 +36,38 @@ async function seeNothing(page: Page): Promise<void> {
 const menuLink = (page: Page, name: string) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name});
 
-describe('pages that a reader may go to next', () => {
-  it('are fetched when a link to them comes into sight', async () => {
+describe('pages that a link leads to', () => {
+  it('are fetched when the link comes into sight', async () => {
     const {page} = await open({viewport: {width: 1440, height: 500}});
-    const names = watchPageScripts(page);
+    const names = collectPageScripts(page);
     const [first] = await Promise.all([
-      asked(page, 'welcome'),
+      requested(page, 'welcome'),
       page.goto(address('course', 'blog')).then(() => hydrated(page)),
     ]);
     expect(await first.headerValue('sec-purpose')).toBe('prefetch');
     expect(names.has('hola')).toBe(false);
     await Promise.all([
-      asked(page, 'hola'),
+      requested(page, 'hola'),
       page.locator('a[href$="tags/hola"]').first().scrollIntoViewIfNeeded(),
     ]);
   });
 
-  it('are made ready by mouse, keyboard and finger', async () => {
+  it('are prepared by a mouse, a keyboard or a finger on the link', async () => {
     const {page} = await open({hasTouch: true});
-    await seeNothing(page);
-    const names = watchPageScripts(page);
+    await disableObservers(page);
+    const names = collectPageScripts(page);
     await page.goto(address('course', 'docs/github'));
     await hydrated(page);
     expect([...names]).toEqual([]);
-    await Promise.all([asked(page, 'task'), menuLink(page, 'Your task').hover()]);
-    await Promise.all([asked(page, 'fork_and_deploy'), menuLink(page, 'Fork and deploy').focus()]);
+    await Promise.all([requested(page, 'task'), menuLink(page, 'Your task').hover()]);
+    await Promise.all([
+      requested(page, 'fork_and_deploy'),
+      menuLink(page, 'Fork and deploy').focus(),
+    ]);
     const touch = menuLink(page, 'Hello, docs').dispatchEvent('touchstart');
-    await Promise.all([asked(page, 'hello'), touch]);
+    await Promise.all([requested(page, 'hello'), touch]);
     expect([...names].sort()).toEqual(['fork_and_deploy', 'hello', 'task']);
-    // All that it takes is there: they show without a network, and without loading a document.
+    // They show without a network.
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     for (const name of ['Your task', 'Fork and deploy']) {
@@ -72,13 +77,13 @@ describe('pages that a reader may go to next', () => {
   });
 
   it.each([{saveData: true}, {effectiveType: '2g'}])(
-    'are left for later where %o',
+    'are not fetched early if the connection has %o',
     async (connection) => {
       const {page} = await open();
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', {value});
       }, connection);
-      const names = watchPageScripts(page);
+      const names = collectPageScripts(page);
       await page.goto(address('course', 'docs/github'));
       await hydrated(page);
       await menuLink(page, 'Your task').hover();
@@ -92,7 +97,7 @@ describe('pages that a reader may go to next', () => {
     },
   );
 
-  it('show at once when they were fetched', async () => {
+  it('show at once if they were fetched', async () => {
     const {page} = await open();
     await page.goto(address('course', 'docs/github'));
     await hydrated(page);
@@ -105,11 +110,11 @@ describe('pages that a reader may go to next', () => {
         const start = performance.now();
         link?.click();
         await new Promise<void>((resolve) => {
-          const look = () => {
+          const check = () => {
             if (location.pathname.endsWith(path)) resolve();
-            else requestAnimationFrame(look);
+            else requestAnimationFrame(check);
           };
-          look();
+          check();
         });
         found.push(performance.now() - start);
       }
@@ -123,13 +128,13 @@ describe('pages that a reader may go to next', () => {
 });
 
 describe('before its scripts arrive', () => {
-  it('a page reads and its links work', async () => {
+  it('a page can be read and its links work', async () => {
     const {page} = await open();
-    const held: Route[] = [];
-    await page.route('**/*.js', (route) => held.push(route));
+    await holdScripts(page);
+    const request = page.waitForRequest('**/*.js');
     await page.goto(address('course', 'docs/github'), {waitUntil: 'commit'});
     await page.getByRole('heading', {level: 1, name: 'GitHub for writers'}).waitFor();
-    expect(held.length).toBeGreaterThan(0);
+    await request;
     await menuLink(page, 'Your task').click();
     await page.getByRole('heading', {level: 1, name: 'Your task'}).waitFor();
     await page.locator('.theme-doc-toc-desktop a').last().click();
@@ -142,7 +147,7 @@ describe.each([
   ['a wide screen', desktop],
   ['a phone', phone],
 ])('on %s', (_, options) => {
-  it('nothing moves while a page loads, and nothing comes from elsewhere', async () => {
+  it('nothing moves while a page loads, and nothing comes from another host', async () => {
     const {page} = await open(options);
     const hosts = new Set<string>();
     page.context().on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -159,7 +164,7 @@ describe.each([
         }
       }).observe({type: 'layout-shift', buffered: true});
     });
-    // What is painted before the scripts come must stay where it is.
+    // Scripts must not move anything that is painted before they arrive.
     await page.route('**/*.js', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       await route.continue();

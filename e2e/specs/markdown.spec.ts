@@ -1,11 +1,12 @@
-// Markdown pages in the browser: what is HTML and what is alive.
+// Markdown pages in the browser.
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, withBrowser} from '../support/browser.ts';
+import {address} from '../support/address.ts';
+import {hydrated, withBrowser} from '../support/browser.ts';
 
 const open = withBrowser();
 
 describe('a page without components', () => {
-  it('carries its content once and keeps it through hydration', async () => {
+  it('has its content once, and hydration keeps it', async () => {
     const {page} = await open();
     const response = await page.goto(address('course', 'markdown-page'));
     const html = (await response?.text()) ?? '';
@@ -15,7 +16,7 @@ describe('a page without components', () => {
     expect(await page.locator('article[data-seen] h2.anchor').count()).toBe(4);
   });
 
-  it('has a table of contents that leads to its sections', async () => {
+  it('has a table of contents whose links work', async () => {
     const {page} = await open();
     await page.goto(address('course', 'markdown-page'));
     const links = page.locator('.table-of-contents a');
@@ -47,7 +48,7 @@ describe('a page without components', () => {
 });
 
 describe('a page with components', () => {
-  it('lists the headings of its parts, and opens details', async () => {
+  it('lists the headings of the files that it imports, and opens details', async () => {
     const {page} = await open();
     await page.goto(address('shell', 'mdx/'));
     await hydrated(page);

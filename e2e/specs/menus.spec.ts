@@ -1,14 +1,21 @@
 // The drawer of narrow screens and the dropdowns of wide ones.
 import type {BrowserContextOptions, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {violations} from '../support/accessibility.ts';
-import {address, hydrated, nextFrame, phone, picture, withBrowser} from '../support/browser.ts';
-import type {SiteName} from '../support/setup.ts';
-import {unexpected} from '../support/sitePages.ts';
+import {accessibilityErrors} from '../support/accessibility.ts';
+import {address} from '../support/address.ts';
+import {
+  hydrated,
+  nextFrame,
+  phone,
+  takePicture,
+  unexpected,
+  withBrowser,
+} from '../support/browser.ts';
+import type {SiteName} from '../support/sites.ts';
 
 const open = withBrowser();
 
-/** Opens a page and counts the documents that are loaded from then on. */
+/** Opens a page, and counts the documents that it loads afterwards. */
 async function visit(site: SiteName, path: string, options: BrowserContextOptions = {}) {
   const {page, problems} = await open(options);
   await page.goto(address(site, path));
@@ -26,7 +33,7 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent;
   });
 
-// Movement would only make the tests wait.
+// Animations would only make the tests wait.
 const still = {reducedMotion: 'reduce'} as const;
 const handheld = {...phone, ...still};
 
@@ -47,7 +54,7 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 describe('the drawer', () => {
-  it('takes the place of the menu at 996 px, and is gone at 997', async () => {
+  it('replaces the menu up to a width of 996 px', async () => {
     const {page} = await visit('course', 'blog', still);
     const link = page.locator('.navbar__inner').getByRole('link', {name: 'Tutorial'});
     await page.setViewportSize({width: 997, height: 800});
@@ -65,7 +72,7 @@ describe('the drawer', () => {
     expect(page.url()).toBe(address('course', 'blog'));
   });
 
-  it('has the focus, keeps it and gives it back', async () => {
+  it('takes the focus, keeps it and gives it back', async () => {
     const {page, problems} = await visit('course', 'docs/github', handheld);
     expect(await drawerToggle(page).getAttribute('aria-expanded')).toBe('false');
     await drawerToggle(page).focus();
@@ -75,8 +82,8 @@ describe('the drawer', () => {
     expect(await focused(page)).toBe('Close navigation bar');
     expect(await page.locator('.navbar__toggle').getAttribute('aria-expanded')).toBe('true');
     expect(await drawer(page).getAttribute('aria-modal')).toBe('true');
-    expect(await violations(page)).toEqual([]);
-    await picture(page, 'course-drawer');
+    expect(await accessibilityErrors(page)).toEqual([]);
+    await takePicture(page, 'course-drawer');
 
     const around = async (key: string) => {
       const names = [await focused(page)];
@@ -112,7 +119,7 @@ describe('the drawer', () => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  it('closes by Back, the backdrop and its button, and leaves the page where it was', async () => {
+  it('closes with Back, the backdrop, its button and Escape, and does not scroll the page', async () => {
     const {page, documents} = await visit('course', 'blog', {
       ...handheld,
       isMobile: false,
@@ -143,7 +150,7 @@ describe('the drawer', () => {
     expect(documents()).toBe(0);
   });
 
-  it('leads to pages without loading them, and Back leads to where the reader was', async () => {
+  it('leads to pages without loading documents, and Back restores the position', async () => {
     const {page, documents} = await visit('course', 'docs/github', handheld);
     await page.evaluate(() => window.scrollTo(0, 500));
     await openDrawer(page);
@@ -157,7 +164,7 @@ describe('the drawer', () => {
     await page.goForward();
     await page.waitForURL('**/docs/task');
 
-    // A link to where the reader is closes it, and that is all.
+    // A link to the current page only closes the drawer.
     await openDrawer(page);
     await drawer(page).getByRole('link', {name: 'Your task'}).click();
     await isClosed(page);
@@ -167,9 +174,14 @@ describe('the drawer', () => {
     expect(documents()).toBe(0);
   });
 
-  it('can be read to its end on a phone that lies on its side', async () => {
-    const lying = {viewport: {width: 844, height: 390}, hasTouch: true, isMobile: true, ...still};
-    const {page, documents} = await visit('docs', 'docs/long/p01', lying);
+  it('scrolls to its end on a phone in landscape', async () => {
+    const landscape = {
+      viewport: {width: 844, height: 390},
+      hasTouch: true,
+      isMobile: true,
+      ...still,
+    };
+    const {page, documents} = await visit('docs', 'docs/long/p01', landscape);
     await openDrawer(page);
     const last = drawer(page).locator('.theme-doc-sidebar-menu > li').last().locator('a').first();
     await last.scrollIntoViewIfNeeded();
@@ -177,7 +189,7 @@ describe('the drawer', () => {
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(390);
     await drawer(page).getByRole('button', {name: 'Back to main menu'}).click();
-    // Open, since one of its links leads here.
+    // It is open, because one of its links leads to this page.
     for (const expanded of [true, false]) {
       await drawer(page).getByRole('button', {name: 'Versions', expanded}).focus();
       await page.keyboard.press('Space');
@@ -193,7 +205,7 @@ describe('a dropdown', () => {
   const shown = (page: Page) => page.locator('.dropdown--show').waitFor();
   const hidden = (page: Page) => page.locator('.dropdown--show').waitFor({state: 'detached'});
 
-  it('opens by click and key, and closes by click, key and when the focus leaves', async () => {
+  it('opens with a click or a key, and closes with a click, a key or when the focus leaves', async () => {
     const {page, problems} = await visit('shell', '', still);
     const toggle = page.locator('.navbar').getByRole('button', {name: 'More'});
     const menu = page.locator('.dropdown__menu').first();
@@ -229,7 +241,7 @@ describe('a dropdown', () => {
       seen.push(await focused(page));
     }
     expect(seen).toEqual(['Elsewhere', 'Imports', 'Elsewhere']);
-    expect(await violations(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await hidden(page);
 
@@ -241,7 +253,7 @@ describe('a dropdown', () => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  it('is closed on the page that it has led to, which may have the same navbar', async () => {
+  it('is closed on the page that its link leads to', async () => {
     const {page, documents} = await visit('docs', 'docs/guides/install?x=1#by-hand', still);
     await page.locator('.navbar__items--right .dropdown > a').focus();
     await page.keyboard.press('Enter');
@@ -255,7 +267,7 @@ describe('a dropdown', () => {
     expect(documents()).toBe(0);
   });
 
-  it('opens by touch, also where it leads somewhere itself', async () => {
+  it('opens with a finger, even if its name is a link', async () => {
     const tablet = {viewport: {width: 1180, height: 820}, hasTouch: true, isMobile: true};
     const {page, documents} = await visit('docs', 'docs/guides/install', tablet);
     const versions = page.locator('.navbar__items--right .dropdown > a');
@@ -272,7 +284,7 @@ describe('a dropdown', () => {
     expect(documents()).toBe(0);
   });
 
-  it('of languages has English only, in the drawer too', async () => {
+  it('of languages has only English, in the drawer too', async () => {
     const {page, problems} = await visit('course', 'docs/github', still);
     await page.locator('.navbar').getByRole('button', {name: 'English'}).click();
     const links = page.locator('.dropdown--show .dropdown__menu a');

@@ -1,11 +1,13 @@
-// Going from page to page of the course without loading documents.
+// Links between pages of the course, which load no documents.
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, phone, withBrowser} from '../support/browser.ts';
+import {address} from '../support/address.ts';
+import {followLink, heading, hydrated, phone, withBrowser} from '../support/browser.ts';
+import {hold} from '../support/loading.ts';
 
 const open = withBrowser();
 
-/** Opens a page and counts the documents that are loaded from then on. */
+/** Opens a page, and counts the documents that it loads afterwards. */
 async function visit(path: string, options = {}) {
   const {page, problems} = await open(options);
   await page.goto(address('course', path));
@@ -17,17 +19,14 @@ async function visit(path: string, options = {}) {
   return {page, problems, documents: () => documents};
 }
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', {level: 1, name, exact: true}).waitFor();
-
-const follow = (page: Page, name: string) =>
+const clickInSidebar = (page: Page, name: string) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name}).click();
 
 describe('a link to another page', () => {
-  it('shows it with its own title, head, marks and address, from the top', async () => {
+  it('shows the page from its top, with its own title, head, marks and address', async () => {
     const {page, problems, documents} = await visit('docs/github');
     await page.evaluate(() => window.scrollTo(0, 600));
-    await follow(page, 'Fork and deploy');
+    await clickInSidebar(page, 'Fork and deploy');
     await heading(page, 'Fork and deploy');
     await page.waitForFunction(() => document.title === 'Fork and deploy | SHIP 101');
     expect(new URL(page.url()).pathname).toBe('/docs-cicd-course/docs/fork_and_deploy');
@@ -43,9 +42,9 @@ describe('a link to another page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('leaves the focus where Tab begins the page', async () => {
+  it('puts the focus at the start of the page', async () => {
     const {page} = await visit('docs/github');
-    await follow(page, 'Fork and deploy');
+    await clickInSidebar(page, 'Fork and deploy');
     await heading(page, 'Fork and deploy');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
@@ -53,14 +52,9 @@ describe('a link to another page', () => {
     );
   });
 
-  it('leads to a heading of it', async () => {
+  it('scrolls to its heading', async () => {
     const {page} = await visit('docs/github');
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs-cicd-course/docs/tutorial-basics/markdown-features#tabs';
-      document.body.append(link);
-      link.click();
-    });
+    await followLink(page, '/docs-cicd-course/docs/tutorial-basics/markdown-features#tabs');
     await heading(page, 'Markdown features');
     await page.waitForFunction(() => {
       const top = document.getElementById('tabs')?.getBoundingClientRect().top ?? -1;
@@ -83,33 +77,28 @@ describe('a link to another page', () => {
     expect(documents()).toBe(0);
   });
 
-  it('leads on from the root of the docs', async () => {
+  it('follows the redirect at the address of the docs', async () => {
     const {page, documents} = await visit('blog');
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs-cicd-course/docs';
-      document.body.append(link);
-      link.click();
-    });
+    await followLink(page, '/docs-cicd-course/docs');
     await heading(page, 'GitHub for writers');
     expect(documents()).toBe(0);
   });
 });
 
-describe('what fails', () => {
-  it('loads the document when a page cannot be fetched, once', async () => {
+describe('a link that fails', () => {
+  it('loads the document once if the page cannot be fetched', async () => {
     const {page, documents} = await visit('docs/github');
     await page.route('**/*.js', (route) => route.abort());
-    await follow(page, 'Fork and deploy');
+    await clickInSidebar(page, 'Fork and deploy');
     await heading(page, 'Fork and deploy');
     await page.waitForLoadState();
     expect(documents()).toBe(1);
 
-    // Nor can it be fetched by those who come back to it.
+    // The same happens to readers who come back to the page.
     await page.unroute('**/*.js');
     await page.reload();
     await hydrated(page);
-    await follow(page, 'Your task');
+    await clickInSidebar(page, 'Your task');
     await heading(page, 'Your task');
     await page.reload();
     await hydrated(page);
@@ -120,67 +109,57 @@ describe('what fails', () => {
     expect(documents()).toBe(4);
   });
 
-  it('loads the document when the site was deployed anew, and goes on from there', async () => {
+  it('loads the document after a new deployment, and works from there', async () => {
     const {page, documents} = await visit('docs/github');
-    // The same site, built otherwise: none of the scripts that this page knows is left.
+    // The other build of the site has none of the scripts that this page names.
     await page.route('**/*', async (route) => {
       const url = route.request().url();
       const moved = url.replace(address('course'), address('course', '', 'development'));
       await route.fulfill({response: await route.fetch({url: moved})});
     });
-    await follow(page, 'Fork and deploy');
+    await clickInSidebar(page, 'Fork and deploy');
     await heading(page, 'Fork and deploy');
     await hydrated(page);
     expect(documents()).toBe(1);
-    await follow(page, 'Your task');
+    await clickInSidebar(page, 'Your task');
     await heading(page, 'Your task');
     expect(documents()).toBe(1);
     await page.unrouteAll({behavior: 'ignoreErrors'});
   });
 
-  it('shows the not-found page for an address that leads nowhere', async () => {
+  it('shows the not-found page for an unknown address', async () => {
     const {page, documents} = await visit('docs/github');
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs-cicd-course/nothing-here';
-      document.body.append(link);
-      link.click();
-    });
+    await followLink(page, '/docs-cicd-course/nothing-here');
     await heading(page, 'Page Not Found');
     expect(documents()).toBe(1);
   });
 });
 
-describe('while a page is on its way', () => {
-  it('the old one stays, and a bar tells so after 200 ms', async () => {
+describe('while a page loads', () => {
+  it('the old page stays, and a progress bar shows after 200 ms', async () => {
     const {page} = await visit('docs/github');
-    let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/docs/task/index.page.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/docs/task/index.page.js');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await follow(page, 'Your task');
+    await clickInSidebar(page, 'Your task');
     await page.clock.runFor(199);
     expect(await page.locator('.progress-bar').count()).toBe(0);
     await page.clock.runFor(1);
     const bar = page.locator('.progress-bar--shown');
     await bar.waitFor();
-    // A line, and nothing that turns.
+    // The bar is a line without a spinner.
     expect(
       await bar.evaluate((element) => [element.clientHeight, element.childElementCount]),
     ).toEqual([2, 0]);
     await heading(page, 'GitHub for writers');
     expect(new URL(page.url()).pathname).toBe('/docs-cicd-course/docs/github');
-    release?.();
+    release();
     await heading(page, 'Your task');
     await bar.waitFor({state: 'detached'});
   });
 });
 
-describe('what is not for this window', () => {
+describe('a link to another window', () => {
   it('is left to the browser', async () => {
     const {page, documents} = await visit('docs/github');
     const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Your task'});
@@ -207,7 +186,7 @@ describe('what is not for this window', () => {
     await heading(page, 'GitHub for writers');
   });
 
-  it('opens another: other sites, and what is no page', async () => {
+  it('opens one for other sites and for files', async () => {
     const {page} = await open();
     await page.context().route('https://example.org/**', (route) => route.fulfill({body: 'there'}));
     await page.goto(address('shell'));
@@ -221,7 +200,7 @@ describe('what is not for this window', () => {
       const [other] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
       await other.waitForURL(url);
     }
-    // A page that the author wants in a window of its own, and one in this window.
+    // The author asks for a new window for the first link, and for the same window for the second.
     const [other] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', {name: 'A page, elsewhere'}).click(),

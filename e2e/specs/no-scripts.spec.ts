@@ -1,9 +1,10 @@
-// What a reader without JavaScript gets: everything can be read, every link can
-// be followed, and nothing asks for a click that does nothing.
+// The pages without JavaScript: readers can read everything and follow every
+// link, and no button does nothing.
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {address, desktop, overflow, phone, picture, withBrowser} from '../support/browser.ts';
-import type {SiteName} from '../support/setup.ts';
+import {address} from '../support/address.ts';
+import {desktop, overflow, phone, takePicture, withBrowser} from '../support/browser.ts';
+import type {SiteName} from '../support/sites.ts';
 
 const open = withBrowser();
 
@@ -20,13 +21,13 @@ const pages: [SiteName, string][] = [
   ['docs', 'docs/pages/deep-toc'],
 ];
 
-/** Links that cannot be seen, or that something else lies over. */
+/** The links that are out of sight or covered by something else. */
 function unreachable(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((links) =>
     links
       .filter((link) => {
         link.scrollIntoView({block: 'center', behavior: 'instant'});
-        // A link over two lines is nowhere near its middle.
+        // The middle of a link over two lines may be outside the link.
         const box = link.getClientRects()[0];
         if (!box || box.width < 1 || box.left < 0 || box.right > innerWidth) return true;
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -36,7 +37,7 @@ function unreachable(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-/** Where a menu hangs below its name, it opens under the pointer and for the keyboard. */
+/** The links that neither the pointer nor the keyboard reaches in a dropdown. */
 async function unreachableInDropdowns(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const dropdown of await page.locator('.navbar .dropdown').all()) {
@@ -55,25 +56,25 @@ describe.each([phone, desktop])('without scripts, $viewport.width px wide', (scr
   const width = screen.viewport.width;
   const settings = {...screen, javaScriptEnabled: false, reducedMotion: 'reduce' as const};
 
-  it('pages can be read and left, and have no control that does nothing', async () => {
+  it('pages can be read, their links work, and every button does something', async () => {
     const {page} = await open(settings);
     const seen = new Set<SiteName>();
     for (const [site, path] of pages) {
       const where = `${site}/${path}`;
       await page.goto(address(site, path));
       if (path === 'docs/guides/install' || path === 'blog' || path === 'mdx/') {
-        await picture(page, `no-scripts/${site}-${path.replaceAll('/', '-')}-${String(width)}`);
+        await takePicture(page, `no-scripts/${site}-${path.replaceAll('/', '-')}-${String(width)}`);
       }
       expect(await overflow(page), where).toBe(0);
-      // A name of an open category or of a menu is text here.
+      // The names of open categories and menus are plain text here.
       const links = 'a[href]:not([href="#"]):not(.skip-to-content):not(.hash-link)';
       const hanging = width > 996 ? ':not(.dropdown__link)' : '';
       expect(await unreachable(page, links + hanging), where).toEqual([]);
       if (width > 996 && !seen.has(site)) {
         expect(await unreachableInDropdowns(page), where).toEqual([]);
       }
-      seen.add(site); // one navbar is like another
-      // Those in the content are the author's own.
+      seen.add(site); // all pages of a site have the same navbar
+      // Buttons in the content are the author's.
       const dead = 'button:not(.markdown *), input:not([type=checkbox]), [role=tab], a[href="#"]';
       const ownName = '.dropdown > a, .menu__list-item:not(.menu__list-item--collapsed) > * > a';
       const controls = page.locator(`:is(${dead}):not(${ownName}):visible`);
@@ -83,7 +84,7 @@ describe.each([phone, desktop])('without scripts, $viewport.width px wide', (scr
     }
   });
 
-  it('all panels of tabs are shown, each with its name', async () => {
+  it('all tab panels show, each with its name', async () => {
     const {page} = await open(settings);
     await page.goto(address('shell', 'mdx/'));
     const panels = page.locator('[role=tabpanel]:visible');
@@ -96,13 +97,13 @@ describe.each([phone, desktop])('without scripts, $viewport.width px wide', (scr
     ]);
   });
 
-  it('a menu, a sidebar and a table of contents are there, and lead on', async () => {
+  it('the links of the navbar, the sidebar and the table of contents work', async () => {
     const {page} = await open(settings);
     await page.goto(address('docs', 'docs/guides/install'));
     await page.locator('.toc').getByRole('link', {name: 'By hand'}).click();
     expect(new URL(page.url()).hash).toBe('#by-hand');
     const menu = page.getByRole('navigation', {name: 'Docs sidebar'});
-    // Closed, it has a page that is not written out; its name leads into it.
+    // The name of a closed category without a page leads to its first document.
     await menu.getByText('One deep, without a page').click();
     await page.waitForURL('**/docs/deep/first');
     await page.locator('.navbar').getByRole('link', {name: 'Community'}).click();

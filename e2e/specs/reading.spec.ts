@@ -1,8 +1,17 @@
-// What moves and reacts while a document is read.
+// The parts of a page that move and react: sidebar, table of contents, code, tabs, details.
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, newVisit, nextFrame, phone, withBrowser} from '../support/browser.ts';
-import type {SiteName} from '../support/setup.ts';
+import {address} from '../support/address.ts';
+import {
+  followLink,
+  heading,
+  hydrated,
+  newVisit,
+  nextFrame,
+  phone,
+  withBrowser,
+} from '../support/browser.ts';
+import type {SiteName} from '../support/sites.ts';
 
 const open = withBrowser();
 
@@ -13,9 +22,6 @@ async function visit(site: SiteName, path: string, options = {}) {
   return {page, problems};
 }
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', {level: 1, name, exact: true}).waitFor();
-
 interface Move {
   height: number;
   duration: number;
@@ -25,7 +31,7 @@ describe('the sidebar', () => {
   const caret = (page: Page, label: string) =>
     page.getByRole('button', {name: new RegExp(`sidebar category '${label}'`)});
 
-  it('opens and closes in a time that follows from its height, or at once', async () => {
+  it('takes a time that depends on its height to open and close, or none', async () => {
     const {page} = await visit('docs', 'docs');
     await page.evaluate(() => {
       const {animate} = Element.prototype;
@@ -35,7 +41,7 @@ describe('the sidebar', () => {
         return animate.call(this, frames, options);
       };
     });
-    // Each time one opens and closes another.
+    // Opening one category closes another.
     const movesOf = async (label: string, item: string) => {
       await caret(page, label).click();
       await page.locator('.menu').getByRole('link', {name: item}).waitFor();
@@ -56,13 +62,13 @@ describe('the sidebar', () => {
     expect(quick.map(({duration}) => duration)).toEqual([1, 1]);
   });
 
-  it('stays as it is from page to page', async () => {
+  it('keeps its state from page to page', async () => {
     const {page} = await visit('docs', 'docs/pages/turns', {
       viewport: {width: 1440, height: 400},
       reducedMotion: 'reduce',
     });
     const menu = page.locator('nav[aria-label="Docs sidebar"]');
-    /** Follows a link without a change of what is seen of the sidebar. */
+    /** Follows a link, and expects that the sidebar does not scroll. */
     const follow = async (name: string) => {
       const link = menu.getByRole('link', {name, exact: true});
       await link.scrollIntoViewIfNeeded();
@@ -77,7 +83,7 @@ describe('the sidebar', () => {
     await page.getByRole('button', {name: 'Two deep'}).click();
     await menu.getByRole('link', {name: 'Three deep'}).waitFor();
     await follow('First of the deep');
-    // The page of a category is of another kind, in the same sidebar.
+    // The page of a category has another layout, but the same sidebar.
     await follow('Three deep');
     expect(await menu.getByRole('link', {name: 'First of the deep'}).isVisible()).toBe(true);
 
@@ -92,7 +98,7 @@ describe('the sidebar', () => {
 });
 
 describe('the table of contents', () => {
-  /** What is marked, and what is to be: read from the places of the headings. */
+  /** The marked headings, and the heading that should be marked by its position. */
   const marks = (page: Page) =>
     page.evaluate(() => {
       const boxes = [...document.querySelectorAll('h2.anchor, h3.anchor')].map((element) => {
@@ -101,17 +107,17 @@ describe('the table of contents', () => {
       });
       const next = boxes.findIndex(({top}) => top >= 60);
       const isNear = (boxes[next]?.bottom ?? 0) < innerHeight / 2;
-      const wanted = next < 0 ? boxes.at(-1) : boxes[isNear ? next : next - 1];
+      const expected = next < 0 ? boxes.at(-1) : boxes[isNear ? next : next - 1];
       const links = document.querySelectorAll<HTMLAnchorElement>(
         '.table-of-contents__link--active',
       );
       return {
         marked: [...links].map(({hash}) => decodeURIComponent(hash)),
-        wanted: wanted ? [`#${wanted.id}`] : [],
+        expected: expected ? [`#${expected.id}`] : [],
       };
     });
 
-  it('marks where the reader is, all the way down and after a jump', async () => {
+  it('marks the current section, all the way down and after a jump', async () => {
     const {page} = await visit('course', 'docs/github', {viewport: {width: 1440, height: 700}});
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     const seen = new Set<string>();
@@ -120,8 +126,8 @@ describe('the table of contents', () => {
         window.scrollTo(0, top);
       }, y);
       await nextFrame(page);
-      const {marked, wanted} = await marks(page);
-      expect(marked, `at ${String(y)}`).toEqual(wanted);
+      const {marked, expected} = await marks(page);
+      expect(marked, `at ${String(y)}`).toEqual(expected);
       seen.add(marked.join());
     }
     expect(seen.size).toBeGreaterThan(5);
@@ -131,12 +137,12 @@ describe('the table of contents', () => {
       await link.click();
       await page.waitForURL(`**${String(hash)}`);
       await nextFrame(page);
-      const {marked, wanted} = await marks(page);
-      expect(marked).toEqual(wanted);
+      const {marked, expected} = await marks(page);
+      expect(marked).toEqual(expected);
     }
   });
 
-  it('is of use to the keyboard on a phone', async () => {
+  it('works with the keyboard on a phone', async () => {
     const {page} = await visit('course', 'docs/github', phone);
     const mobile = page.locator('.theme-doc-toc-mobile');
     await mobile.getByRole('button', {name: 'On this page'}).focus();
@@ -148,7 +154,7 @@ describe('the table of contents', () => {
     expect(hash).toBe(await mobile.locator('a').nth(3).getAttribute('href'));
     await page.keyboard.press('Enter');
     await mobile.locator('a').first().waitFor({state: 'hidden'});
-    // It closes above the place that was jumped to, which stays.
+    // It closes above the heading, which stays in place.
     const top = await page.locator(hash).evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(60);
     expect(top).toBeLessThan(100);
@@ -162,7 +168,7 @@ describe('the table of contents', () => {
   });
 });
 
-it('the way back to the top is offered on the way up, and never after a jump', async () => {
+it('the button to the top shows on the way up, and never after a jump', async () => {
   const {page} = await visit('course', 'docs/github', {reducedMotion: 'reduce'});
   const button = page.getByRole('button', {name: 'Scroll back to top'});
   const isShownAt = async (y: number) => {
@@ -195,7 +201,7 @@ it('the way back to the top is offered on the way up, and never after a jump', a
 });
 
 describe('code', () => {
-  it('is copied as it is shown, and that is told for a second', async () => {
+  it('is copied as it shows, and the button says so for a second', async () => {
     const {page} = await visit('shell', 'widgets/', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -217,7 +223,7 @@ describe('code', () => {
     expect(await block.getByRole('status').textContent()).toBe('');
   });
 
-  it('can be wrapped where it is too long, also when the window becomes narrow', async () => {
+  it('can be wrapped if it is too long, also after the window becomes narrow', async () => {
     const {page} = await visit('shell', 'widgets/');
     const [short, long] = [0, 1].map((i) =>
       page.locator('.theme-code-block').nth(i).locator('.code-block__button--wrap'),
@@ -254,7 +260,7 @@ describe('tabs', () => {
     await tab(page, 'macOS').click();
     await selected(page, 'macOS');
     await selected(other, 'macOS');
-    // What this group does not have changes nothing in it.
+    // A value that the group does not have changes nothing.
     await tab(page, 'Windows').click();
     await page.getByText('An answer for the last.').waitFor();
     await selected(other, 'macOS');
@@ -268,7 +274,7 @@ describe('tabs', () => {
     await selected(page, 'Linux');
   });
 
-  it('are in the address, which comes before what was chosen earlier', async () => {
+  it('are in the address, which wins over an earlier choice', async () => {
     const {page} = await visit('shell', 'widgets/');
     await tab(page, 'macOS').click();
     await tab(page, 'Large').click();
@@ -280,7 +286,7 @@ describe('tabs', () => {
     await selected(page, 'Small');
   });
 
-  it('are reached by arrows, and stay in place', async () => {
+  it('work with arrow keys, and stay in place', async () => {
     const {page} = await visit('shell', 'widgets/', {viewport: {width: 1440, height: 400}});
     await tab(page, 'Linux').focus();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -305,7 +311,7 @@ describe('tabs', () => {
 });
 
 describe('details', () => {
-  it('open and close by themselves, slowly, or at once with reduced motion', async () => {
+  it('open and close slowly, or at once with reduced motion', async () => {
     const {page} = await visit('shell', 'widgets/');
     const content = page.getByText('It is hidden until it is opened.');
     expect(await content.isVisible()).toBe(false);
@@ -314,7 +320,7 @@ describe('details', () => {
     await content.waitFor();
     await page.keyboard.press('Enter');
     await content.waitFor({state: 'hidden'});
-    /** How high the content is in the moment in which it is opened. */
+    /** The height of the content right after it opens. */
     const firstHeight = () =>
       page
         .locator('details')
@@ -331,7 +337,7 @@ describe('details', () => {
     expect(await firstHeight()).toBeGreaterThan(50);
   });
 
-  it('open for what is in them, whichever way a reader comes', async () => {
+  it('open for a heading in them, from the address and from links', async () => {
     const {page} = await visit('shell', 'widgets/#deep-inside');
     const isShown = async (way: string) => {
       await page.locator('#deep-inside').waitFor();
@@ -345,18 +351,11 @@ describe('details', () => {
       expect(top, way).toBeGreaterThanOrEqual(0);
       expect(bottom, way).toBeLessThanOrEqual(0);
     };
-    const follow = () =>
-      page.evaluate(() => {
-        const link = document.createElement('a');
-        link.href = '/widgets/#deep-inside';
-        document.body.append(link);
-        link.click();
-      });
     await isShown('by the address');
     for (const from of ['widgets/', 'mdx/']) {
       await page.goto(address('shell', from));
       await hydrated(page);
-      await follow();
+      await followLink(page, '/widgets/#deep-inside');
       await isShown(`from ${from}`);
     }
   });

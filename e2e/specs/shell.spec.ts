@@ -1,18 +1,12 @@
-// The theme's shell as a reader meets it.
+// The pages of the course and of a site with overrides, in short.
 import {describe, expect, it} from 'vitest';
-import {address, hydrated, withBrowser} from '../support/browser.ts';
+import {address} from '../support/address.ts';
+import {hydrated, withBrowser} from '../support/browser.ts';
 
 const open = withBrowser();
 
 describe('the course', () => {
-  it('is reached from the root of the host', async () => {
-    const {page} = await open();
-    await page.goto(new URL('/', address('course')).href);
-    expect(new URL(page.url()).pathname).toBe('/docs-cicd-course/');
-    expect(await page.locator('h1').textContent()).toBe('SHIP 101');
-  });
-
-  it('leads from the home page into the tutorial', async () => {
+  it('leads from the home page to the tutorial', async () => {
     const {page} = await open();
     await page.goto(address('course'));
     await page.getByRole('link', {name: 'Start the tutorial'}).click();
@@ -20,7 +14,7 @@ describe('the course', () => {
     await page.getByRole('heading', {level: 1, name: 'GitHub for writers'}).waitFor();
   });
 
-  it('has a page that is alive', async () => {
+  it('has a page with a button that works', async () => {
     const {page} = await open();
     await page.goto(address('course', 'test-page'));
     await hydrated(page);
@@ -40,7 +34,7 @@ describe('the course', () => {
 });
 
 describe('the fixture site', () => {
-  it('takes the overrides of its theme folder', async () => {
+  it('uses the components of its theme folder', async () => {
     const {page} = await open();
     await page.goto(address('shell'));
     await hydrated(page);
@@ -49,7 +43,7 @@ describe('the fixture site', () => {
     expect(await page.locator('.from-html').textContent()).toBe('html');
   });
 
-  it('keeps hostile text as text', async () => {
+  it('shows hostile text as text', async () => {
     const {page} = await open();
     await page.goto(address('shell'));
     await hydrated(page);
@@ -59,7 +53,7 @@ describe('the fixture site', () => {
     expect(await description.getAttribute('content')).toBe('Quotes " and <tags>');
   });
 
-  it('says noindex, and puts its metadata into the head', async () => {
+  it('has noindex and its metadata in the head', async () => {
     const {page} = await open();
     await page.goto(address('shell'));
     await hydrated(page);
@@ -73,7 +67,7 @@ describe('the fixture site', () => {
     );
   });
 
-  it('imports what authors import', async () => {
+  it('imports data, styles and drawings', async () => {
     const {page} = await open();
     await page.goto(address('shell', 'imports/'));
     await hydrated(page);
@@ -84,7 +78,7 @@ describe('the fixture site', () => {
     expect(await weight.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('700');
   });
 
-  it('survives a crash and tries again', async () => {
+  it('shows an error box after a crash, and tries again', async () => {
     const {page} = await open();
     await page.goto(address('shell', 'imports/'));
     await hydrated(page);

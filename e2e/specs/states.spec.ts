@@ -1,26 +1,26 @@
-// What a site remembers of its readers, and what it shows before its scripts are there.
+// The choices that a site keeps for its readers, and its first frames before scripts arrive.
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
+import {address} from '../support/address.ts';
 import {
-  address,
   desktop,
   hydrated,
   newVisit,
   phone,
+  unexpected,
   withBrowser,
   withoutScripts,
 } from '../support/browser.ts';
 import {
-  arrive,
   blockStorage,
+  gotoFirstPaint,
   hold,
   holdScripts,
+  recordedFrames,
+  recordFrames,
   slowNetwork,
-  watchedFrames,
-  watchFrames,
 } from '../support/loading.ts';
-import type {SiteName} from '../support/setup.ts';
-import {unexpected} from '../support/sitePages.ts';
+import type {SiteName} from '../support/sites.ts';
 
 const open = withBrowser();
 
@@ -51,7 +51,7 @@ const currently = async (page: Page) =>
 const DARK = 'dark rgb(27, 27, 29)';
 
 describe('the colour mode', () => {
-  it('is light whatever the system prefers, until it is switched; other tabs follow', async () => {
+  it('is light until it is switched, whatever the system prefers; other tabs follow', async () => {
     const {page, problems} = await visit('course', '', {colorScheme: 'dark'});
     const second = await secondTab(page);
     expect([await theme(page), await currently(page)]).toEqual(['light', 'light']);
@@ -80,7 +80,7 @@ describe('the colour mode', () => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  it('can be asked for in the address, for once', async () => {
+  it('can be set in the address, for one visit', async () => {
     const {page} = await visit('course', '?docusaurus-theme=dark&docusaurus-data-mode=frame');
     expect([await theme(page), await currently(page)]).toEqual(['dark', 'dark']);
     expect(await page.locator('html').getAttribute('data-mode')).toBe('frame');
@@ -89,7 +89,7 @@ describe('the colour mode', () => {
     expect([await theme(page), await stored(page)]).toEqual(['light', 'light']);
   });
 
-  it('is the system’s where the site wants that, and follows it live', async () => {
+  it('follows the system if the config says so', async () => {
     const {page, problems} = await visit('shell', '', {colorScheme: 'dark'});
     const state = async () => [await theme(page), await currently(page), await stored(page)];
     expect(await state()).toEqual(['dark', 'system', null]);
@@ -107,7 +107,7 @@ describe('the colour mode', () => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  it('has no toggle where no script runs', async () => {
+  it('has no toggle without scripts', async () => {
     const {page} = await open(withoutScripts);
     await page.goto(address('course'));
     expect(await theme(page)).toBe('light');
@@ -119,18 +119,18 @@ describe.each([
   ['wide', desktop],
   ['narrow', phone],
 ])('the first frame of a %s page', (_, options) => {
-  it('has the colours and the bar that the reader has chosen, and so have all others', async () => {
+  it('has the colours and the bar that the reader has chosen, like all later frames', async () => {
     const {page, problems} = await open(options);
-    await watchFrames(page);
+    await recordFrames(page);
     let release = await holdScripts(page);
-    await arrive(page, address('shell', 'mdx/'));
+    await gotoFirstPaint(page, address('shell', 'mdx/'));
     const bar = page.locator('.theme-announcement-bar');
     const height = await bar.evaluate((element) => element.getBoundingClientRect().height);
     expect(height).toBeGreaterThanOrEqual(24);
     release();
     await hydrated(page);
     const light = `light rgba(0, 0, 0, 0) bar ${String(height)}`;
-    expect(await watchedFrames(page)).toEqual({looks: [light], shifts: []});
+    expect(await recordedFrames(page)).toEqual({looks: [light], shifts: []});
 
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark');
@@ -138,26 +138,26 @@ describe.each([
     });
     await page.unrouteAll();
     release = await holdScripts(page);
-    await arrive(page, address('shell', 'mdx/'));
+    await gotoFirstPaint(page, address('shell', 'mdx/'));
     expect([await theme(page), await bar.isVisible()]).toEqual(['dark', false]);
     release();
     await hydrated(page);
-    expect(await watchedFrames(page)).toEqual({looks: [`${DARK} bar 0`], shifts: []});
+    expect(await recordedFrames(page)).toEqual({looks: [`${DARK} bar 0`], shifts: []});
     expect(unexpected(problems)).toEqual([]);
   });
 
-  it('is right on a slow network too, and the last one is where it was', async () => {
+  it('is right on a slow network too, and nothing moves afterwards', async () => {
     const {page, problems} = await open(options);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await watchFrames(page);
+    await recordFrames(page);
     await slowNetwork(page);
     const showLogo = await hold(page, '**/img/logo.svg');
-    await arrive(page, address('course', 'docs/github'));
+    await gotoFirstPaint(page, address('course', 'docs/github'));
     await hydrated(page);
     showLogo();
     const logo = page.locator('.navbar__inner .navbar__logo img').first();
     await logo.evaluate((image: HTMLImageElement) => image.decode());
-    expect(await watchedFrames(page)).toEqual({looks: [`${DARK} bar 0`], shifts: []});
+    expect(await recordedFrames(page)).toEqual({looks: [`${DARK} bar 0`], shifts: []});
     expect(unexpected(problems)).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ describe('the announcement bar', () => {
   const ID = 'docusaurus.announcement.id';
   const DISMISS = 'docusaurus.announcement.dismiss';
 
-  it('stays closed: in other tabs, on other pages, after a reload; until there is another', async () => {
+  it('stays closed in other tabs, on other pages and after a reload, until it has a new id', async () => {
     const {page, problems} = await visit('shell', '');
     const second = await secondTab(page);
     expect(await bar(page).locator('a').getAttribute('href')).toBe('https://example.org/news');
@@ -199,7 +199,7 @@ describe('the announcement bar', () => {
   });
 });
 
-it('leaves nothing to choose where the site has decided', async () => {
+it('has no choices if the config switches them off', async () => {
   const {page} = await open();
   const choices = {
     theme: 'light',
@@ -218,8 +218,8 @@ it('leaves nothing to choose where the site has decided', async () => {
   expect(await bar.getByRole('button').count()).toBe(0);
 });
 
-describe('where storage is blocked', () => {
-  it('choices hold for the visit, and the failure is logged once', async () => {
+describe('with blocked storage', () => {
+  it('choices last for the visit, and one warning is logged', async () => {
     const {page, problems} = await open();
     await blockStorage(page);
     await page.goto(address('shell'));
@@ -238,7 +238,7 @@ describe('where storage is blocked', () => {
     ]);
   });
 
-  it('versions can be chosen all the same', async () => {
+  it('a version can be chosen', async () => {
     const {page} = await open();
     await blockStorage(page);
     await page.goto(address('docs', 'docs/guides/install'));
@@ -251,7 +251,7 @@ describe('where storage is blocked', () => {
 });
 
 describe('the chosen version', () => {
-  it('is that of the links on all pages outside of the docs, in other tabs too', async () => {
+  it('is the version of all links outside the docs, in other tabs too', async () => {
     const {page} = await visit('docs', '');
     const second = await secondTab(page);
     const docsLink = (tab: Page, path: string) =>
@@ -274,12 +274,12 @@ describe('the chosen version', () => {
   });
 });
 
-describe('a click before the scripts are there', () => {
-  it('counts once, wide', async () => {
+describe('a click before the scripts arrive', () => {
+  it('counts once in a wide window', async () => {
     const {page, problems} = await open();
     const release = await holdScripts(page);
     const url = address('course', 'docs/tutorial-basics/markdown-features');
-    await arrive(page, url);
+    await gotoFirstPaint(page, url);
     // Nothing happens, so some readers click again.
     await toggle(page).click({clickCount: 3});
     const category = page.locator('.menu__caret').first();
@@ -301,10 +301,10 @@ describe('a click before the scripts are there', () => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  it('counts once, narrow', async () => {
+  it('counts once in a narrow window', async () => {
     const {page, problems} = await open(phone);
     const release = await holdScripts(page);
-    await arrive(page, address('course', 'docs/tutorial-basics/markdown-features'));
+    await gotoFirstPaint(page, address('course', 'docs/tutorial-basics/markdown-features'));
     await page.getByRole('button', {name: 'On this page'}).tap();
     await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
     release();
@@ -315,10 +315,10 @@ describe('a click before the scripts are there', () => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  it('closes the announcement bar, and works the buttons of an author', async () => {
+  it('closes the announcement bar, and reaches the buttons of an author', async () => {
     const {page} = await open();
     let release = await holdScripts(page);
-    await arrive(page, address('shell'));
+    await gotoFirstPaint(page, address('shell'));
     const bar = page.locator('.theme-announcement-bar');
     await bar.getByRole('button', {name: 'Close'}).click();
     release();
@@ -327,7 +327,7 @@ describe('a click before the scripts are there', () => {
 
     await page.unrouteAll();
     release = await holdScripts(page);
-    await arrive(page, address('course', 'test-page'));
+    await gotoFirstPaint(page, address('course', 'test-page'));
     await page.getByRole('button', {name: 'Clicked 0 times'}).click();
     release();
     await page.getByRole('button', {name: 'Clicked 1 time'}).waitFor();
@@ -336,7 +336,7 @@ describe('a click before the scripts are there', () => {
   it('follows links', async () => {
     const {page} = await open();
     await holdScripts(page);
-    await arrive(page, address('course', 'docs/github'));
+    await gotoFirstPaint(page, address('course', 'docs/github'));
     await page.locator('.menu').getByRole('link', {name: 'Fork and deploy'}).click();
     await page.waitForURL('**/docs/fork_and_deploy', {waitUntil: 'commit'});
   });

@@ -13,18 +13,18 @@ interface Axe {
   run(context: object, options: object): Promise<{violations: Violation[]}>;
 }
 
-// What axe reports and no theme can mend.
+// Findings of axe that no theme can fix.
 const accepted: Record<string, RegExp> = {
   // A document may hide its title.
   'page-has-heading-one': /docs-doc-id-pages\/no-title/,
 };
 
-/** What axe finds wrong; with names of rules, by those rules alone. */
-export async function violations(page: Page, ...rules: string[]): Promise<string[]> {
+/** The findings of axe on a page. If rules are named, axe checks only those. */
+export async function accessibilityErrors(page: Page, ...rules: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (names) => {
     const {axe} = window as unknown as {axe: Axe};
-    // The colours of code are those of a scheme that the site has chosen. The course's are right.
+    // A site chooses its colour scheme for code. Only the course must choose a readable one.
     const isCourse = location.pathname.startsWith('/docs-cicd-course/');
     const context = isCourse ? document : {exclude: [['.token']]};
     const runOnly = names.length > 0 ? {runOnly: {type: 'rule', values: names}} : {};

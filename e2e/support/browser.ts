@@ -2,7 +2,6 @@ import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, expect, inject} from 'vitest';
-import type {SiteName, Variant} from './setup.ts';
 
 export const desktop = {viewport: {width: 1440, height: 900}};
 export const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
@@ -12,13 +11,13 @@ export interface Visit {
   page: Page;
   /** Errors and warnings of the console, failed requests, uncaught exceptions. */
   problems: string[];
-  /** What the page's Content-Security-Policy has refused. */
+  /** Loads and scripts that the page's Content-Security-Policy refused. */
   violations: string[];
 }
 
 /**
- * Gives a spec file the browser, and a way to open a site in a fresh profile.
- * A test whose pages violate their policy fails.
+ * Connects a spec file to the browser, and returns a function that opens a page
+ * in a fresh profile. A test fails if one of its pages violates its policy.
  */
 export function withBrowser() {
   let browser: Browser;
@@ -42,14 +41,14 @@ export function withBrowser() {
   };
 }
 
-/** One more page in a profile, with its own list of problems. */
+/** Opens one more page in a profile, with a list of problems of its own. */
 export async function newVisit(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];
   const violations: string[] = [];
   await page.addInitScript(reportViolations, violationMark);
   page.on('console', (message) => {
-    // Browsers ask each host for it, once, where pages name no other.
+    // Browsers ask each host for this file once, if pages name no other icon.
     if (/^https?:\/\/[^/]+\/favicon\.ico$/.test(message.location().url)) return;
     const text = message.text();
     if (text.startsWith(violationMark)) violations.push(text.slice(violationMark.length));
@@ -57,7 +56,7 @@ export async function newVisit(context: BrowserContext): Promise<Visit> {
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('requestfailed', (request) => {
-    // Leaving a page ends what it was still loading; that is no failure.
+    // Leaving a page ends its loads. That is no failure.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()}`);
   });
@@ -66,35 +65,51 @@ export async function newVisit(context: BrowserContext): Promise<Visit> {
 
 const violationMark = 'Content-Security-Policy: ';
 
-/** Runs in the page, ahead of its own scripts. */
+/** Runs in the page, before its own scripts. */
 function reportViolations(mark: string): void {
   document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
     console.error(`${mark}${effectiveDirective} ${blockedURI}`);
   });
 }
 
-/** The address of a path inside a built site. */
-export function address(site: SiteName, path = '', variant: Variant = 'production'): string {
-  return inject('addresses')[`${site}-${variant}`] + path;
+/** Problems except the status of the not-found page, which the console reports. */
+export function unexpected(problems: readonly string[]): string[] {
+  return problems.filter((problem) => !problem.includes('status of 404'));
 }
 
 /** Takes a picture for people to look at; no test compares it. */
-export async function picture(page: Page, name: string): Promise<void> {
+export async function takePicture(page: Page, name: string): Promise<void> {
   const file = new URL(`../.results/screens/${name}.png`, import.meta.url);
   await page.screenshot({path: fileURLToPath(file)});
 }
 
+/** Waits until React has taken over the page and the navigation has started. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  // The navigation comes last.
   await page.waitForFunction(() => 'docusaurus' in window);
 }
 
-/** Waits until the page has seen a change of its size. */
+/** Waits until the page has reacted to a change of its size or position. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}
+
+/** Waits for the page with this first heading. */
+export function heading(page: Page, name: string): Promise<void> {
+  return page.getByRole('heading', {level: 1, name, exact: true}).waitFor();
+}
+
+/** Follows a link that the page does not show. A click of the mouse would scroll to it first. */
+export function followLink(page: Page, href: string): Promise<void> {
+  return page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
 }
 
 /** By how many pixels a page is wider than its window. */
@@ -104,7 +119,7 @@ export function overflow(page: Page): Promise<number> {
   );
 }
 
-/** Switches the colours without loading the page again. */
+/** Switches the colour mode without loading the page again. */
 export async function setColors(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
 }

@@ -1,53 +1,53 @@
-// What readers see and do while the scripts of a page are still on their way.
+// Slow networks, files that come late, and the frames that readers see meanwhile.
 import type {Page} from 'playwright-core';
 
-/** Keeps files back until what is returned is called. */
+/** Holds files back until the returned function is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(files, async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   return release;
 }
 
-/** Keeps all scripts back but the inline one. */
+/** Holds all scripts back but the inline one. */
 export function holdScripts(page: Page): Promise<() => void> {
   return hold(page, '**/*.js');
 }
 
-/** Opens an address and waits until it is painted; for scripts it does not wait. */
-export async function arrive(page: Page, url: string): Promise<void> {
+/** Opens an address and waits until the page is painted, but not for its scripts. */
+export async function gotoFirstPaint(page: Page, url: string): Promise<void> {
   await page.goto(url, {waitUntil: 'commit'});
   await page.waitForSelector('#__octavo_page', {state: 'attached'});
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
 }
 
-interface Watched {
+interface Recorded {
   octavoFrames: string[];
   octavoShifts: string[];
 }
 
-/** From now on each document of the page notes what every frame of it shows. */
-export async function watchFrames(page: Page): Promise<void> {
+/** Makes each document that the page loads from now on record its frames. */
+export async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched = window as unknown as Watched;
-    watched.octavoFrames = [];
-    watched.octavoShifts = [];
+    const recorded = window as unknown as Recorded;
+    recorded.octavoFrames = [];
+    recorded.octavoShifts = [];
     // Runs right before each frame is painted, the first one included.
-    const look = () => {
+    const record = () => {
       const html = document.documentElement;
       const bar = document.querySelector('.theme-announcement-bar')?.getBoundingClientRect();
       const frame = `${String(html.dataset.theme)} ${getComputedStyle(html).backgroundColor} bar ${String(bar?.height ?? 0)}`;
-      if (document.querySelector('.navbar') && !watched.octavoFrames.includes(frame)) {
-        watched.octavoFrames.push(frame);
+      if (document.querySelector('.navbar') && !recorded.octavoFrames.includes(frame)) {
+        recorded.octavoFrames.push(frame);
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(record);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const {value, sources = []} = entry as unknown as {
@@ -55,21 +55,28 @@ export async function watchFrames(page: Page): Promise<void> {
           sources?: {node?: Node | null}[];
         };
         const moved = sources.map(({node}) => (node as Element | null)?.className ?? '?');
-        watched.octavoShifts.push(`${value.toFixed(4)}: ${moved.join(', ')}`);
+        recorded.octavoShifts.push(`${value.toFixed(4)}: ${moved.join(', ')}`);
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
 }
 
-/** What the frames of a document showed, each look once, and what has moved in them. */
-export async function watchedFrames(page: Page): Promise<{looks: string[]; shifts: string[]}> {
+interface Frames {
+  /** The colour mode, the background and the height of the bar, each combination once. */
+  looks: string[];
+  /** The elements that moved after they were painted. */
+  shifts: string[];
+}
+
+/** The frames that the current document has recorded. */
+export async function recordedFrames(page: Page): Promise<Frames> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => {
-          // Shifts are told of after the frame.
+          // The browser reports shifts after the frame.
           setTimeout(() => {
-            const {octavoFrames: looks, octavoShifts: shifts} = window as unknown as Watched;
+            const {octavoFrames: looks, octavoShifts: shifts} = window as unknown as Recorded;
             resolve({looks, shifts});
           }, 50);
         });
@@ -77,7 +84,7 @@ export async function watchedFrames(page: Page): Promise<{looks: string[]; shift
   );
 }
 
-/** A slow telephone line. */
+/** Makes the network as slow as a telephone line. */
 export async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -88,7 +95,7 @@ export async function slowNetwork(page: Page): Promise<void> {
   });
 }
 
-/** As in browsers that are told to keep nothing. */
+/** Blocks storage, as some browsers do. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

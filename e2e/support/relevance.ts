@@ -1,17 +1,17 @@
-// Measures whether readers of the course find what they look for, with the
-// search that they have and with the settings of the plugin it follows.
+// Measures how often a search of the course lists the right page first: our
+// search, and the search of the plugin whose place it takes.
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import lunr from 'lunr';
 import {Engine} from '../../theme/lib/search/engine.ts';
 import type {SearchDoc, SearchFile} from '../../theme/contract.ts';
 import type {LunrIndex} from '../../theme/lib/search/types.ts';
-import {outputFolder} from './setup.ts';
+import {outputFolder} from './sites.ts';
 
 interface Pair {
   kind: string;
   query: string;
-  /** Its path without the base path. */
+  /** The path of the right page, without the base path. */
   page: string;
 }
 
@@ -40,14 +40,17 @@ function readFiles(): {docs: SearchFile; index: LunrIndex} {
   return {docs: read('search-doc-') as SearchFile, index: read('lunr-index-') as LunrIndex};
 }
 
-/** The search that readers have. */
+/** Our search, as in the browser. */
 export function ownSearch(): Search {
   const {docs, index} = readFiles();
   const engine = new Engine(docs, index);
   return (query) => engine.search(query).pages.map(({url}) => url);
 }
 
-/** The plugin's: docs and posts without their introductions, any of the words, exact or begun. */
+/**
+ * The plugin's search: docs and posts without their introductions. A page
+ * matches if it has any of the words, or a word that begins with one.
+ */
 export function pluginSearch(): Search {
   const {searchDocs} = readFiles().docs;
   const found = searchDocs.filter(({url}) => /\/(?:docs|blog)\/(?!category\/)/.test(url));

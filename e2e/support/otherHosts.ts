@@ -1,5 +1,5 @@
-// Stands in for all other hosts: the browser takes every name that ends in
-// .example to this server.
+// A server for all other hosts: the browser looks for every name that ends in
+// .example here.
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
@@ -10,13 +10,13 @@ const picture = Buffer.from(
 
 const document = '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p></html>';
 
-export interface Elsewhere {
+export interface OtherHosts {
   /** For the command line of the browser. */
   flag: string;
   server: Server;
 }
 
-export function elsewhere(): Promise<Elsewhere> {
+export function startOtherHosts(): Promise<OtherHosts> {
   const server = createServer((request, response) => {
     const isPicture = request.url?.endsWith('.png');
     response.setHeader('Content-Type', isPicture ? 'image/png' : 'text/html');

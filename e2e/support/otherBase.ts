@@ -6,15 +6,15 @@ import {onTestFinished} from 'vitest';
 
 const types: Record<string, string> = {'.html': 'text/html', '.js': 'text/javascript'};
 
-/** The policy that the build has written for hosts. */
-function policyOf(folder: string): string {
+/** The policy that the build wrote for hosts. */
+function readPolicy(folder: string): string {
   const headers = readFileSync(path.join(folder, '_headers'), 'utf8');
   return /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
 }
 
-/** Serves a site below a path that it knows nothing of, for as long as the test runs. */
-export async function serveBelow(base: string, folder: string): Promise<string> {
-  const policy = policyOf(folder);
+/** Serves a site under a base path other than its own, until the test ends. */
+export async function serveUnder(base: string, folder: string): Promise<string> {
+  const policy = readPolicy(folder);
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const index = pathname.endsWith('/') ? 'index.html' : '';

@@ -1,0 +1,68 @@
+// Starts the browser that all browser specs share.
+import {execFileSync} from 'node:child_process';
+import path from 'node:path';
+import {chromium, type BrowserServer} from 'playwright-core';
+import type {TestProject} from 'vitest/node';
+import {startOtherHosts, type OtherHosts} from './otherHosts.ts';
+
+const findChromium = path.resolve(import.meta.dirname, '../../scripts/find-chromium');
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address that specs connect to. */
+    browser: string;
+  }
+}
+
+// Chromium obeys only the last list of features, so this one repeats the names
+// of Playwright's list that matter here. The two pages of the address bar are
+// ours: without a screen nobody sees them, and each window spends more time on
+// them than on the page under test.
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+// Without these flags Chromium asks servers of its maker for updates and
+// lists. --no-sandbox is for machines where tests run as root.
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
+];
+
+let browser: BrowserServer | undefined;
+let otherHosts: OtherHosts | undefined;
+
+export async function setup(project: TestProject): Promise<void> {
+  const found = execFileSync(findChromium, {encoding: 'utf8'});
+  otherHosts = await startOtherHosts();
+  browser = await chromium.launchServer({
+    executablePath: found.trim().split('\n')[0],
+    args: [...flags, otherHosts.flag],
+  });
+  project.provide('browser', browser.wsEndpoint());
+}
+
+export async function teardown(): Promise<void> {
+  await browser?.close();
+  otherHosts?.server.close();
+}
