@@ -67,9 +67,9 @@ func decodeBlog(n node) BlogOptions {
 		ID:                     o.at("id").pluginID(),
 		Path:                   o.at("path").string("blog"),
 		RouteBasePath:          o.at("routeBasePath").route("/blog"),
-		TagsBasePath:           o.at("tagsBasePath").string("tags"),
-		PageBasePath:           o.at("pageBasePath").string("page"),
-		AuthorsBasePath:        o.at("authorsBasePath").string("authors"),
+		TagsBasePath:           o.at("tagsBasePath").pagePath("tags"),
+		PageBasePath:           o.at("pageBasePath").pagePath("page"),
+		AuthorsBasePath:        o.at("authorsBasePath").pagePath("authors"),
 		AuthorsMapPath:         o.at("authorsMapPath").string("authors.yml"),
 		Include:                o.at("include").strings("**/*.{md,mdx}"),
 		Exclude:                o.at("exclude").strings(DefaultExcludes...),
@@ -98,7 +98,7 @@ func decodeBlog(n node) BlogOptions {
 
 func decodeBlogRest(o *object, blog *BlogOptions) {
 	if archive := o.at("archiveBasePath"); !archive.isNull() {
-		blog.ArchiveBasePath = archive.string("archive")
+		blog.ArchiveBasePath = archive.pagePath("archive")
 	}
 	if marker := o.at("truncateMarker"); marker.v.kind == RegExp {
 		blog.TruncateMarker = marker.v.text

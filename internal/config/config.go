@@ -7,8 +7,10 @@ package config
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/url"
 	"strings"
+	"unicode"
 
 	"octavo/internal/address"
 	"octavo/internal/contract"
@@ -180,6 +182,9 @@ func decodeURL(n node) string {
 	case u.Path != "" && u.Path != "/":
 		n.errorf("url must not have a path; set baseUrl to %q", u.Path)
 		return u.Scheme + "://" + u.Host
+	case u.RawQuery != "" || u.Fragment != "" || u.User != nil || u.ForceQuery:
+		n.errorf("url must have only a protocol and a host, like %s://%s, not %s", u.Scheme, u.Host, n.v.literal())
+		return u.Scheme + "://" + u.Host
 	}
 	return strings.TrimSuffix(text, "/")
 }
@@ -187,6 +192,15 @@ func decodeURL(n node) string {
 // decodeBaseURL returns the base path with a slash at both ends.
 func decodeBaseURL(n node) string {
 	path := n.text("/")
+	if wrong := wrongBaseURL(path); wrong != "" {
+		src, at := n.valuePlace()
+		n.bag.Add(diag.Diagnostic{
+			Code: diag.ConfigValue, Source: src, Span: at,
+			Message: fmt.Sprintf("%s must not contain %s", n.path, wrong),
+			Hint:    "write the path of the site on its host, such as / or /project/",
+		})
+		return "/"
+	}
 	if !strings.HasPrefix(path, "/") {
 		path = "/" + path
 	}
@@ -194,6 +208,36 @@ func decodeBaseURL(n node) string {
 		path += "/"
 	}
 	return path
+}
+
+// wrongBaseURL names the part of a base path that addresses cannot begin with,
+// or "".
+func wrongBaseURL(path string) string {
+	switch {
+	case address.HasProtocol(path) && !strings.HasPrefix(path, "//"):
+		return "a protocol"
+	case strings.Contains(path, "//"):
+		return "two slashes in a row"
+	}
+	for part := range strings.SplitSeq(path, "/") {
+		if part == "." || part == ".." {
+			return fmt.Sprintf("the part %q", part)
+		}
+	}
+	for _, r := range path {
+		switch {
+		case r == ' ':
+			return "a space"
+		case unicode.IsSpace(r) || unicode.IsControl(r):
+			return fmt.Sprintf("the character %q", r)
+		case strings.ContainsRune("\"'`<>\\^{}|?#&", r):
+			return "the character " + string(r)
+		}
+	}
+	if _, err := url.PathUnescape(path); err != nil {
+		return "a % that begins no escape"
+	}
+	return ""
 }
 
 func decodeCustomFields(n node) json.RawMessage {

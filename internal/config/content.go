@@ -1,9 +1,13 @@
 package config
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
+
+	"octavo/internal/address"
+	"octavo/internal/diag"
 )
 
 // This file decodes the options that docs, blog and pages share.
@@ -25,7 +29,27 @@ func (n node) route(fallback string) string {
 	if !n.given() {
 		return fallback
 	}
-	return "/" + strings.Trim(n.text(fallback), "/")
+	return "/" + strings.Trim(n.checkPagePath(n.text(fallback), fallback), "/")
+}
+
+// pagePath returns a part of the addresses of pages.
+func (n node) pagePath(fallback string) string {
+	return n.checkPagePath(n.string(fallback), fallback)
+}
+
+// checkPagePath reports a path that browsers would not read as written, and
+// returns the fallback for it.
+func (n node) checkPagePath(path, fallback string) string {
+	if path == fallback || address.IsPagePath("/"+strings.TrimPrefix(address.Plain(path), "/")) {
+		return path
+	}
+	src, at := n.valuePlace()
+	n.bag.Add(diag.Diagnostic{
+		Code: diag.ConfigValue, Source: src, Span: at,
+		Message: fmt.Sprintf("%s cannot be part of an address: %q", n.path, path),
+		Hint:    "write a path without ?, #, \\ and .., such as guides",
+	})
+	return fallback
 }
 
 // stringOrCallback returns "" for a function, after a warning.

@@ -66,7 +66,7 @@ func decodeDocs(n node) DocsOptions {
 		ID:                    o.at("id").pluginID(),
 		Path:                  o.at("path").string("docs"),
 		RouteBasePath:         o.at("routeBasePath").route("/docs"),
-		TagsBasePath:          o.at("tagsBasePath").string("tags"),
+		TagsBasePath:          o.at("tagsBasePath").pagePath("tags"),
 		Include:               o.at("include").strings("**/*.{md,mdx}"),
 		Exclude:               o.at("exclude").strings(DefaultExcludes...),
 		Breadcrumbs:           o.at("breadcrumbs").bool(true),
@@ -125,7 +125,7 @@ func decodeVersions(n node) map[string]VersionOptions {
 			NoIndex:   o.at("noIndex").bool(false),
 		}
 		if path := o.at("path"); path.given() {
-			text := path.text("")
+			text := path.checkPagePath(path.text(""), "")
 			version.Path = &text
 		}
 		o.finish()

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"octavo/internal/address"
 	"octavo/internal/diag"
 )
 
@@ -225,22 +224,6 @@ func decodeDirName(n node) string {
 	return name
 }
 
-// decodePagePath reads the path of a page. It reports a path that browsers would
-// not read as written.
-func decodePagePath(n node) string {
-	path := n.string("")
-	if path != "" && !address.IsPagePath("/"+strings.TrimPrefix(address.Plain(path), "/")) {
-		src, at := n.valuePlace()
-		n.bag.Add(diag.Diagnostic{
-			Code: diag.ConfigValue, Source: src, Span: at,
-			Message: fmt.Sprintf("%s cannot be the address of a page: %q", n.path, path),
-			Hint:    "write a path without ?, #, \\ and .., such as /guides",
-		})
-		return ""
-	}
-	return path
-}
-
 func decodeCategoryLink(n node) *CategoryLink {
 	if !n.given() || n.isNull() {
 		return nil
@@ -254,7 +237,7 @@ func decodeCategoryLink(n node) *CategoryLink {
 		link.DocID = id.string("")
 		link.Source, link.Span = id.valuePlace()
 	case "generated-index":
-		link.Slug = decodePagePath(o.at("slug"))
+		link.Slug = o.at("slug").pagePath("")
 		if link.Slug != "" {
 			link.Source, link.Span = o.at("slug").valuePlace()
 		}
