@@ -97,7 +97,8 @@ func (x *Index) document(from Origin, target, file, rest string) Target {
 }
 
 // page resolves the href of a link as browsers do: relative to the page with
-// the link.
+// the link. A relative href becomes absolute. Otherwise it would lead elsewhere
+// if a server adds or removes the slash at the end of the page's address.
 func (x *Index) page(from Origin, href string) Target {
 	if from.Page == "" && !strings.HasPrefix(href, "/") {
 		return Target{Href: href} // different on every page that shows the partial
@@ -113,6 +114,10 @@ func (x *Index) page(from Origin, href string) Target {
 	t.Path = resolved.EscapedPath()
 	if resolved.Fragment != "" {
 		t.Hash = "#" + resolved.EscapedFragment()
+	}
+	if reference.Path != "" && !strings.HasPrefix(href, "/") {
+		_, rest := address.Split(href)
+		t.Href = t.Path + rest
 	}
 	t.Route = x.site.Lookup(t.Path)
 	if _, inSite := x.addresses.CutBase(t.Path); !inSite || t.Route == nil && x.isStatic(resolved.Path) {

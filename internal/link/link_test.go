@@ -98,8 +98,8 @@ func TestLink(t *testing.T) {
 		{"page with an encoded name", "/docs/%C3%BCber%20uns", Page, "/base/docs/%C3%BCber%20uns", "/base/docs/%C3%BCber%20uns"},
 		{"page with a plain name", "/docs/über uns", Page, "/base/docs/über uns", "/base/docs/%C3%BCber%20uns"},
 		{"page in upper case", "/UPPER/Case", Page, "/base/UPPER/Case", "/base/UPPER/Case"},
-		{"page in the same folder", "start", Page, "start", "/base/docs/guides/start"},
-		{"page above", "../intro", Page, "../intro", "/base/docs/intro"},
+		{"page in the same folder", "start", Page, "/base/docs/guides/start", "/base/docs/guides/start"},
+		{"page above", "../intro", Page, "/base/docs/intro", "/base/docs/intro"},
 		{"home", "/", Page, "/base/", "/base/"},
 		{"missing page", "/docs/no", Page, "/base/docs/no", ""},
 		{"static file", "/manual.pdf", File, "/base/manual.pdf", ""},
@@ -109,7 +109,7 @@ func TestLink(t *testing.T) {
 		{"file next to the document, without a dot", "data.csv#x", File, "/base/assets/files/data-" + contentHash("a,b") + ".csv#x", ""},
 		{"file of the site", "@site/other/notes.txt", File, "/base/assets/files/notes-" + contentHash("notes") + ".txt", ""},
 		{"missing file of the site", "@site/no.txt", MissingFile, "@site/no.txt", ""},
-		{"outside the site folder", "../../../secret.csv", Other, "../../../secret.csv", ""},
+		{"outside the site folder", "../../../secret.csv", Other, "/secret.csv", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			got := r.link(start, test.target)

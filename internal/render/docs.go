@@ -121,12 +121,12 @@ func cards(path []*site.Item, sidebar *site.Sidebar) []contract.SidebarItem {
 	list := make([]contract.SidebarItem, 0, len(items))
 	for _, item := range items {
 		card := sidebarItem(item)
-		card.Description = item.Description
-		if card.Description == "" && item.Document != nil {
-			card.Description = item.Document.Content.Meta.Description
-		}
-		if item.Type == site.CategoryItem {
+		switch {
+		case item.Type == site.CategoryItem:
+			// Without a description of its own, it shows the number of its items.
 			card.Count, card.FirstHref = len(item.Items), firstHref(item)
+		case card.Description == "" && item.Document != nil:
+			card.Description = item.Document.Content.Meta.Description
 		}
 		list = append(list, card)
 	}
