@@ -33,7 +33,7 @@ export default function ColorModeToggle({className}: {className?: string | undef
           setColorMode(nextChoice(current, withSystem));
         }}
       >
-        {/* All three are in the HTML; styles show the one that <html> names, even before React. */}
+        {/* Styles show the icon of the mode that <html> has, even before hydration. */}
         <IconLightMode className="color-mode-toggle__icon color-mode-toggle__icon--light" />
         <IconDarkMode className="color-mode-toggle__icon color-mode-toggle__icon--dark" />
         <IconSystemColorMode className="color-mode-toggle__icon color-mode-toggle__icon--system" />

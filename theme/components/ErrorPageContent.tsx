@@ -6,7 +6,7 @@ export interface Props {
   tryAgain: () => void;
 }
 
-/** Browsers and React keep what failed to load for as long as the page stands. */
+/** Browsers and React remember a failed import, so only a new document can load it. */
 function reload(): void {
   window.location.reload();
 }

@@ -6,7 +6,7 @@ import {useSite} from '../hooks/site';
 import {translate} from '../lib/translate';
 import type {Props as BoxProps} from './core/search/SearchBox';
 
-/** The field itself. All that can be done with it is loaded when a reader comes near. */
+/** The search field. The rest of the search loads when the reader first uses the field. */
 export default function SearchBar(): ReactNode {
   return useSite().search ? <SearchInput /> : null;
 }
@@ -18,7 +18,7 @@ function SearchInput() {
     null,
   );
   const isBrowser = useIsBrowser();
-  const wake = () => {
+  const loadBox = () => {
     if (status === 'loading' || box) return;
     setStatus('loading');
     import('./core/search/SearchBox').then(
@@ -26,7 +26,7 @@ function SearchInput() {
         if (inputRef.current) setBox({Box, input: inputRef.current});
       },
       (error: unknown) => {
-        // The next time that the reader comes near, it is tried again.
+        // The next hover or focus tries again.
         console.error(error);
         setStatus(null);
       },
@@ -49,9 +49,9 @@ function SearchInput() {
         autoComplete="off"
         spellCheck="false"
         placeholder={isLoading ? translate('theme.octavo.SearchBar.loading') : label}
-        onFocus={wake}
-        onClick={wake}
-        onMouseOver={wake}
+        onFocus={loadBox}
+        onClick={loadBox}
+        onMouseOver={loadBox}
       />
       {isBrowser && !isLoading && (
         <kbd className="search-hint" aria-hidden="true">

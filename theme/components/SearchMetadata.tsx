@@ -6,7 +6,7 @@ interface Props {
   tag?: string | undefined;
 }
 
-/** What search engines of the site need to keep languages, versions and kinds of page apart. */
+/** Metadata for site search: the language, version and kind of a page. */
 export default function SearchMetadata({locale, version, tag}: Props) {
   return (
     <Head>

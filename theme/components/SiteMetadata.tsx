@@ -19,7 +19,7 @@ function AddressMetadata() {
   );
 }
 
-/** The page's language, and where it stands in others. */
+/** The language of the page, and its addresses in the other languages. */
 function LocaleMetadata() {
   const {path} = usePage();
   const {siteConfig, i18n} = useSite();
@@ -51,7 +51,7 @@ function LocaleMetadata() {
   );
 }
 
-/** The head that every page starts from. Pages come later in the tree and override it. */
+/** The head of every page. Pages come later in the tree and override it. */
 export default function SiteMetadata() {
   const {siteConfig, i18n} = useSite();
   const {title, favicon, noIndex, themeConfig} = siteConfig;

@@ -45,7 +45,7 @@ function Years({years}: {years: readonly ArchiveYear[]}) {
 
 export default function BlogArchivePage() {
   const {archive, path} = usePage();
-  if (!archive) throw new Error(`${path} is no archive of a blog.`);
+  if (!archive) throw new Error(`${path} is not the archive of a blog.`);
   return (
     <>
       <PageMetadata title={TITLE} description={DESCRIPTION} />

@@ -13,7 +13,7 @@ export interface Props extends LayoutProps {
   toc?: ReactNode;
 }
 
-/** The pages of a blog: recent posts, what the page is about, and its table of contents. */
+/** The frame of all blog pages: recent posts, the page itself, and its table of contents. */
 export default function BlogLayout({toc, children, ...layoutProps}: Props) {
   const {pluginId, sidebar} = useBlogPlace();
   const path = usePathname();

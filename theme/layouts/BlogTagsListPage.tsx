@@ -9,7 +9,7 @@ import {translateTagsPageTitle} from '../lib/tags';
 
 export default function BlogTagsListPage() {
   const {tags, path} = usePage();
-  if (!tags) throw new Error(`${path} is no list of tags.`);
+  if (!tags) throw new Error(`${path} is not a list of tags.`);
   const title = translateTagsPageTitle();
   return (
     <HtmlClassNameProvider className="blog-wrapper blog-tags-list-page">

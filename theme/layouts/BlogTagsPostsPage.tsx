@@ -14,7 +14,7 @@ import {translate} from '../lib/translate';
 export default function BlogTagsPostsPage() {
   const {tagsPath} = useBlogPlace();
   const {posts, tag, total, unlisted, previous, next} = usePostList();
-  if (!tag) throw new Error('A list of the posts with a tag lacks the tag.');
+  if (!tag) throw new Error('The tag of a list of posts is missing.');
   const title = tagPageTitle(total, tag.label);
   return (
     <HtmlClassNameProvider className="blog-wrapper blog-tags-post-list-page">

@@ -7,10 +7,10 @@ import Heading from '@theme/Heading';
 import PageMetadata from '../components/core/PageMetadata';
 import {usePage} from '../hooks/page';
 
-/** The page of a category that no document describes: what is in it. */
+/** The generated page of a category: cards for its items. */
 export default function DocCategoryGeneratedIndexPage() {
   const {category, path} = usePage();
-  if (!category) throw new Error(`${path} is no page of a category.`);
+  if (!category) throw new Error(`${path} is not the page of a category.`);
   const {title, description, keywords, image, previous, next} = category;
   return (
     <>

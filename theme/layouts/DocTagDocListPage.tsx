@@ -30,7 +30,7 @@ function tagTitle(count: number, label: string): string {
 
 export default function DocTagDocListPage() {
   const {tag: page, path} = usePage();
-  if (!page) throw new Error(`${path} is no page of a tag.`);
+  if (!page) throw new Error(`${path} is not the page of a tag.`);
   const {tag, items, unlisted, allTagsPath} = page;
   const title = tagTitle(items.length, tag.label);
   return (

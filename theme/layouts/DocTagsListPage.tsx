@@ -8,7 +8,7 @@ import {translateTagsPageTitle} from '../lib/tags';
 
 export default function DocTagsListPage() {
   const {tags, path} = usePage();
-  if (!tags) throw new Error(`${path} is no list of tags.`);
+  if (!tags) throw new Error(`${path} is not a list of tags.`);
   const title = translateTagsPageTitle();
   return (
     <HtmlClassNameProvider className="docs-tags-list-page">

@@ -4,7 +4,7 @@ import Head from '../components/core/Head';
 import {HtmlClassNameProvider} from '../components/core/HtmlClassNameProvider';
 import {useDocsPlace, usePageVersion} from '../hooks/docs';
 
-/** All pages of one version of the docs. */
+/** Wraps all pages of one version of the docs. */
 export default function DocVersionRoot({children}: {children: ReactNode}) {
   const {pluginId} = useDocsPlace();
   const {name, className, noIndex} = usePageVersion();

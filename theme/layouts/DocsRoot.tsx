@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {HtmlClassNameProvider} from '../components/core/HtmlClassNameProvider';
 
-/** All pages of the docs. */
+/** Wraps all pages of the docs. */
 export default function DocsRoot({children}: {children: ReactNode}) {
   return (
     <Layout>

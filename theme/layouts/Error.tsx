@@ -5,7 +5,7 @@ import ErrorBoundary from '../components/core/ErrorBoundary';
 import PageMetadata from '../components/core/PageMetadata';
 import {translate} from '../lib/translate';
 
-/** The whole page failed: show so in a fresh layout, or without one if that is what fails. */
+/** Shows an error of the whole page in a new layout, or without a layout if the layout fails. */
 export default function Error(props: Props) {
   return (
     <>

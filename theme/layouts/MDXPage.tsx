@@ -9,15 +9,15 @@ import StaticContent from '../components/core/StaticContent';
 import {usePage} from '../hooks/page';
 
 interface Props {
-  /** The document's module; a document without components has none. */
+  /** The component of the document; null if the document has no components. */
   Content: ComponentType | null;
   moduleTOC?: TOCItem[] | undefined;
 }
 
-/** A page of its own that is written in Markdown. */
+/** A page in Markdown that is not part of the docs or a blog. */
 export default function MDXPage({Content, moduleTOC}: Props) {
   const {markdown} = usePage();
-  if (!markdown) throw new Error('A Markdown page lacks its front matter.');
+  if (!markdown) throw new Error('The data of a Markdown page is missing.');
   const {title, description, keywords, image, unlisted} = markdown;
   const toc = moduleTOC ?? markdown.toc;
   const showsTOC = !markdown.hideTableOfContents && toc.length > 0;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** For sites to replace: stands around everything and never unmounts. */
+/** Wraps the whole site and never unmounts. For sites to replace. */
 export default function Root({children}: {children: ReactNode}) {
   return <>{children}</>;
 }

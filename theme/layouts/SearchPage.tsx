@@ -13,7 +13,7 @@ import {selectPlural} from '../lib/plural';
 import type {Hit, PageResult, Results} from '../lib/search/types';
 import {translate} from '../lib/translate';
 
-/** Pages at first, and with each further step. */
+/** The number of pages at first, and of further pages per click. */
 const STEP = 20;
 const SECTIONS = 5;
 
@@ -103,7 +103,7 @@ function SearchForm({query, onChange}: {query: string; onChange: (query: string)
   );
 }
 
-/** All results of a query, which is part of the address. */
+/** All results of the query in the address. */
 export default function SearchPage() {
   const [parameter, setQuery] = useQueryParameter('q');
   const query = parameter ?? '';

@@ -16,7 +16,7 @@ interface Options {
   docs?: DocsData[];
 }
 
-/** What the App puts around a page, with the parts of the config that a test is about. */
+/** Wraps a page as App does, with the parts of the config that a test needs. */
 export function Frame({theme, site, page, docs, children}: Options & {children: ReactNode}) {
   const config = {...siteConfig, ...site, themeConfig: {...themeConfig, ...theme}};
   const value = toSiteContext({...siteData, siteConfig: config, ...(docs && {docs})});
@@ -57,7 +57,7 @@ export function find(selector: string): HTMLElement {
   return element;
 }
 
-// Tests are about what happens then, not about the waiting.
+// Deferred effects run at once in tests.
 await loadDeferred();
 
 afterEach(() => {

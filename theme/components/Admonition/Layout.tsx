@@ -5,7 +5,7 @@ import {admonitionIcon, admonitionKind, admonitionTitle} from '../../lib/admonit
 export interface Props {
   type: string;
   title?: ReactNode;
-  /** In place of the type's own drawing. */
+  /** Replaces the icon of the type. */
   icon?: ReactNode;
   id?: string | undefined;
   className?: string | undefined;

@@ -3,7 +3,7 @@ import AdmonitionLayout from '@theme/Admonition/Layout';
 import type {Props} from '@theme/Admonition/Layout';
 import {admonitionKinds} from '../../lib/admonitions';
 
-/** What shows each type. A site that replaces this can add types of its own. */
+/** The component of each type. A site can replace this module to add its own types. */
 const AdmonitionTypes: Record<string, ComponentType<Props>> = Object.fromEntries(
   Object.keys(admonitionKinds).map((type) => [type, AdmonitionLayout]),
 );

@@ -5,7 +5,7 @@ import AdmonitionTypes from '@theme/Admonition/Types';
 export default function Admonition(props: Props) {
   const {type} = props;
   const Type = Object.hasOwn(AdmonitionTypes, type) ? AdmonitionTypes[type] : undefined;
-  if (!Type) console.warn(`There is no admonition of type "${type}"; it is shown as "info".`);
-  const Shown = Type ?? AdmonitionTypes.info ?? AdmonitionLayout;
-  return <Shown {...props} />;
+  if (!Type) console.warn(`Unknown admonition type "${type}": showing it as "info".`);
+  const Component = Type ?? AdmonitionTypes.info ?? AdmonitionLayout;
+  return <Component {...props} />;
 }

@@ -4,7 +4,7 @@ import {useAnnouncementBar} from '../../hooks/announcementBar';
 import {useThemeConfig} from '../../hooks/site';
 import {translate} from '../../lib/translate';
 
-/** Its colours come from custom properties that the engine writes into the stylesheet. */
+/** The engine writes the colours of the bar to the stylesheet, as custom properties. */
 export default function AnnouncementBar() {
   const {announcementBar} = useThemeConfig();
   const {isActive, close} = useAnnouncementBar();

@@ -6,7 +6,7 @@ export interface Props {
   next?: string | undefined;
 }
 
-/** The pages of a list: the newest posts are on its first. */
+/** Links between the pages of a list. The first page has the newest posts. */
 export default function BlogListPaginator({previous, next}: Props) {
   if (!previous && !next) return null;
   return (

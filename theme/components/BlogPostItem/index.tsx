@@ -6,12 +6,12 @@ import BlogPostItemHeader from '@theme/BlogPostItem/Header';
 import {useShownPost} from '../../hooks/blog';
 
 export interface Props {
-  /** The content, if components make it. */
+  /** The content of a post with components; other posts are HTML from the engine. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A post, on its own page or in a list. */
+/** A post, on its page or in a list. */
 export default function BlogPostItem({children, className}: Props) {
   const {isBlogPostPage} = useShownPost();
   return (

@@ -19,11 +19,11 @@ function ListedPost({post, component: Item}: {post: PostView} & Required<Omit<Pr
   );
 }
 
-/** Posts one below the other. */
+/** A list of posts. */
 export default function BlogPostItems({items, component = BlogPostItem}: Props) {
   return items.map((post) => {
     const item = <ListedPost key={post.permalink} post={post} component={component} />;
-    // What components show may be another thing on another page.
+    // Components may show something else on another page.
     if (post.module || component !== BlogPostItem) return item;
     return (
       <Region key={post.permalink} name={post.permalink} slot={post.slot}>

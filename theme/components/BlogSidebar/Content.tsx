@@ -11,15 +11,15 @@ export interface Props {
   classNames: ListClassNames;
 }
 
-/** The recent posts, year by year if the site wants them so. */
+/** The recent posts, grouped by year unless the config says otherwise. */
 export default function BlogSidebarContent({items, yearClassName, classNames}: Props) {
   const {groupByYear} = useThemeConfig().blog.sidebar;
   const visible = useVisibleBlogSidebarItems(items);
   if (!groupByYear) return <BlogSidebarItemList items={visible} {...classNames} />;
-  return groupSidebarItemsByYear(visible).map(([year, ofYear]) => (
+  return groupSidebarItemsByYear(visible).map(([year, posts]) => (
     <div key={year} role="group" aria-label={year}>
       <div className={yearClassName}>{year}</div>
-      <BlogSidebarItemList items={ofYear} {...classNames} />
+      <BlogSidebarItemList items={posts} {...classNames} />
     </div>
   ));
 }

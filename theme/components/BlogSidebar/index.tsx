@@ -5,7 +5,7 @@ import type {Props} from './props';
 
 export type {Props};
 
-/** Beside the posts, or in the drawer where there is no room. */
+/** Beside the posts on wide screens, in the drawer on narrow ones. */
 export default function BlogSidebar(props: Props) {
   const isMobile = useWindowSize() === 'mobile';
   return isMobile ? <BlogSidebarMobile {...props} /> : <BlogSidebarDesktop {...props} />;

@@ -8,10 +8,10 @@ import {nodeText} from '../core/nodeText';
 export interface Props {
   children?: ReactNode;
   language?: string | undefined;
-  /** May name the language, as language-js does. */
+  /** May contain the language, such as language-js. */
   className?: string | undefined;
   title?: ReactNode;
-  /** What stands behind the language of a fence. */
+  /** The text after the language of a fence. */
   metastring?: string | undefined;
   showLineNumbers?: boolean | number | undefined;
   /** A code block of Markdown as the engine writes it. */
@@ -47,7 +47,7 @@ function Line({text, number, className}: LineProps) {
   );
 }
 
-/** Null for elements, which have their own layout. */
+/** Returns null for elements, which have their own layout. */
 function readCode(children: ReactNode): string | null {
   return Children.toArray(children).some(isValidElement) ? null : nodeText(children);
 }

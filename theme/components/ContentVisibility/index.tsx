@@ -1,7 +1,7 @@
 import {translate} from '../../lib/translate';
 import Head from '../core/Head';
 
-/** Says of a page that no list leads to it, and asks search engines to keep it so. */
+/** Shows a banner on unlisted pages, and asks search engines not to index them. */
 export default function ContentVisibility({unlisted = false}: {unlisted?: boolean | undefined}) {
   if (!unlisted) return null;
   return (

@@ -4,7 +4,7 @@ import type {DetailsHTMLAttributes, ReactElement, ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 
 export interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
-  /** In place of a summary element among the children. */
+  /** Replaces a summary element among the children. */
   summary?: ReactNode;
 }
 
@@ -12,14 +12,14 @@ function isSummary(node: ReactNode): node is ReactElement {
   return isValidElement(node) && node.type === 'summary';
 }
 
-/** Styles alone animate it, so that it works the same without scripts. */
+/** Styles animate it, so it works the same without scripts. */
 export default function Details({summary, className, children, ...props}: Props) {
   const all = Children.toArray(children);
   const title = summary ?? all.find(isSummary) ?? translate('theme.octavo.Details.summary');
   return (
     <details
       className={clsx('details alert alert--info', className)}
-      // The reader may have opened it before React came.
+      // The reader may have opened it before React hydrates it.
       suppressHydrationWarning
       {...props}
     >

@@ -5,14 +5,14 @@ import {filterDocCardListItems} from '../../lib/docCards';
 import type {DocCardItem} from '../../lib/sidebarLinks';
 
 export interface Props {
-  /** Without them, those of the page's category. */
+  /** By default the items of the page's category. */
   items?: readonly DocCardItem[] | undefined;
   className?: string | undefined;
 }
 
 export default function DocCardList({items, className}: Props) {
-  const ofPage = usePage().docs?.cards;
-  const cards = filterDocCardListItems(items ?? ofPage ?? []);
+  const pageItems = usePage().docs?.cards;
+  const cards = filterDocCardListItems(items ?? pageItems ?? []);
   if (cards.length === 0) return null;
   return (
     <section className={clsx('row', className)}>

@@ -31,7 +31,7 @@ export default function DocSidebarDesktop({path, sidebar}: Props) {
         ref={menuRef}
         aria-label={translate('theme.docs.sidebar.navAriaLabel')}
         className="menu thin-scrollbar doc-sidebar__menu"
-        // Who comes near may open a category next.
+        // A reader who points at the sidebar may open a category next.
         onPointerEnter={store.preload}
         onFocus={store.preload}
         onTouchStart={store.preload}

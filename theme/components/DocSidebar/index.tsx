@@ -5,7 +5,7 @@ import type {Props} from './props';
 
 export type {Props};
 
-/** Beside the page, or in the drawer where there is no room. */
+/** Beside the page on wide screens, in the drawer on narrow ones. */
 export default function DocSidebar(props: Props) {
   const isMobile = useWindowSize() === 'mobile';
   return isMobile ? <DocSidebarMobile {...props} /> : <DocSidebarDesktop {...props} />;

@@ -37,7 +37,7 @@ function Caret({label = '', isExpanded, onClick, onNear}: CaretProps) {
   );
 }
 
-/** Where a category leads without a page of its own: until scripts open it, to its first one. */
+/** Without a page, a closed category links to its first item: scripts open it instead. */
 function hrefWithoutPage(item: SidebarItem, isExpanded: boolean): string | undefined {
   if (!item.collapsible) return undefined;
   return (isExpanded ? undefined : cardHref(item)) ?? '#';
@@ -62,7 +62,7 @@ export default function DocSidebarItemCategory(props: Props) {
     toggle();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // It says that it is a button, so it has to take the keys of one.
+    // Its role is button, and Space presses buttons.
     if (event.key !== ' ') return;
     event.preventDefault();
     toggle();

@@ -5,7 +5,7 @@ import type {Props} from './props';
 
 export type {Props};
 
-/** Depends on nothing but its props: the engine joins sidebars from items rendered once. */
+/** Depends on its props alone: the engine renders each item once and joins sidebars from them. */
 export default function DocSidebarItem(props: Props) {
   switch (props.item.type) {
     case 'category':

@@ -5,7 +5,7 @@ import {visibleItems} from '../../lib/sidebar';
 
 export interface Props {
   items: readonly SidebarItem[];
-  /** Of the page that is read. */
+  /** The path of the page that the reader is on. */
   activePath: string;
   level: number;
   onItemClick?: ((item: SidebarItem) => void) | undefined;

@@ -32,7 +32,7 @@ function LatestVersion() {
   );
 }
 
-/** Tells readers that these are not the docs of what they most likely use. */
+/** Tells readers that they are not reading the docs of the latest version. */
 export default function DocVersionBanner({className}: {className?: string}) {
   const {title} = useSite().siteConfig;
   const {banner, label} = usePageVersion();

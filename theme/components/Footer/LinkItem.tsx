@@ -5,7 +5,7 @@ import {useSite} from '../../hooks/site';
 import {configuredTarget, isInternalUrl} from '../../lib/urls';
 import Link from '../core/Link';
 
-/** Without its html, which the list around it writes. */
+/** A link of the footer. Its parent renders items with html. */
 export default function FooterLinkItem({item}: {item: FooterItem}) {
   const {siteConfig} = useSite();
   const {to, href, label, prependBaseUrlToHref, className, html: _html, ...props} = item;

@@ -7,7 +7,7 @@ export interface Props extends HTMLAttributes<HTMLHeadingElement> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
-/** A heading; with an id it can be linked to. The engine writes the same for Markdown. */
+/** A heading, with a link to itself if it has an id. The engine writes the same for Markdown. */
 export default function Heading({as: As, id, className, children, ...props}: Props) {
   if (As === 'h1' || !id) {
     return (

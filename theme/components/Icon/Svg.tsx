@@ -1,6 +1,6 @@
 import type {SVGProps} from 'react';
 
-/** The frame of all icons: drawn with strokes, as large as asked, silent for screen readers. */
+/** The svg element of all icons: drawn with strokes, hidden from screen readers. */
 export default function Svg({size = 24, ...props}: SVGProps<SVGSVGElement> & {size?: number}) {
   return (
     <svg

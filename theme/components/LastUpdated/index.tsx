@@ -1,9 +1,9 @@
 import type {LastUpdate} from '@octavo/contract';
 import {fillMessage, translate} from '../../lib/translate';
 
-/** The engine has written the date out, the same for all readers. */
+/** The last change of a page. The engine formats the date, so all readers see the same. */
 export default function LastUpdated({date, iso, author}: LastUpdate) {
-  // The placeholders inside the two parts stay for the elements below.
+  // Keeps the placeholders of the two parts: the elements below fill them.
   const text = translate('theme.lastUpdated.lastUpdatedAtBy', {
     atDate: date ? translate('theme.lastUpdated.atDate', {date: '{date}'}) : '',
     byUser: author ? translate('theme.lastUpdated.byUser', {user: '{user}'}) : '',

@@ -4,11 +4,11 @@ import {translate} from '../../lib/translate';
 export interface Props {
   error?: unknown;
   retry?: (() => void) | undefined;
-  /** False while nobody has begun to wait; styles see to that where it is not said. */
+  /** False during the first moments, to show nothing yet. Without it, styles delay the spinner. */
   pastDelay?: boolean | undefined;
 }
 
-/** Stands where a part of a page will be, and says so if it does not come. */
+/** Takes the place of a part of a page while it loads. Shows the error if it fails to load. */
 export default function Loading({error, retry, pastDelay = true}: Props) {
   if (error) {
     return (

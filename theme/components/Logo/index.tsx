@@ -12,7 +12,7 @@ interface Props extends LinkProps {
 export default function Logo({imageClassName, titleClassName, ...props}: Props) {
   const {title: siteTitle} = useSite().siteConfig;
   const {title, logo} = useThemeConfig().navbar;
-  // Beside a visible title an image without words of its own would only repeat it.
+  // Beside a visible title, an image without its own alt text would only repeat the title.
   const image = logo && <LogoImage logo={logo} fallbackAlt={title ? '' : siteTitle} />;
   return (
     <Link to={logo?.href ?? '/'} target={logo?.target} {...props}>

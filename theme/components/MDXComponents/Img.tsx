@@ -1,6 +1,6 @@
 import type {ImgHTMLAttributes} from 'react';
 
-/** Both attributes together also tell styles that the picture came from Markdown. */
+/** Styles recognise pictures from Markdown by these two attributes. */
 export default function MDXImg({
   loading = 'lazy',
   decoding = 'async',

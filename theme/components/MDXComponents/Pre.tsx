@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** The code inside brings its own frame. */
+/** Renders only its children: the code block inside has its own pre element. */
 export default function MDXPre({children}: {children?: ReactNode}) {
   return <>{children}</>;
 }

@@ -1,6 +1,6 @@
 import type {HTMLAttributes} from 'react';
 
-/** Lists of tasks have the class contains-task-list, which styles know. */
+/** Styles recognise lists of tasks by the class contains-task-list. */
 export default function MDXUl(props: HTMLAttributes<HTMLUListElement>) {
   return <ul {...props} />;
 }

@@ -19,14 +19,14 @@ import BrowserOnly from '../core/BrowserOnly';
 import Head from '../core/Head';
 import Link from '../core/Link';
 
-/** Any component: each document gives it props of its own. */
+/** Components by name. Their props differ, so the type accepts any component. */
 export type MDXComponentsMap = Record<string, ComponentType<never>>;
 
 type HeadingProps = HTMLAttributes<HTMLHeadingElement>;
 
 /**
- * What the names in a document mean. Those in lower case stand for elements that
- * Markdown itself makes; the others are for authors, who need not import them.
+ * The components that documents can use. Names in lower case replace elements
+ * that Markdown creates; authors use the others without an import.
  */
 const MDXComponents = {
   Head,

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** For sites to replace. A document finds its components by itself. */
+/** Wraps the content of documents, for sites to replace. */
 export default function MDXContent({children}: {children: ReactNode}) {
   return <>{children}</>;
 }

@@ -14,7 +14,7 @@ export default function NavbarLayout({children}: {children: ReactNode}) {
     <nav
       ref={navbarRef}
       aria-label={translate('theme.NavBar.navAriaLabel')}
-      // Who tabs into a hidden navbar has to see where they are.
+      // A hidden navbar appears when the keyboard focus moves into it.
       onFocus={hideOnScroll ? show : undefined}
       className={clsx(
         'theme-layout-navbar navbar navbar--fixed-top',

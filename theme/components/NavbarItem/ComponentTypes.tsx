@@ -10,7 +10,7 @@ import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 import type {Props} from './props';
 
-/** Sites replace this module to add types of their own, named custom-*. */
+/** The component of each type. Sites replace this module to add their own types, named custom-*. */
 const ComponentTypes: Record<string, ComponentType<Props>> = {
   default: DefaultNavbarItem,
   localeDropdown: LocaleDropdownNavbarItem,

@@ -5,12 +5,12 @@ import {findInVersions} from '../../lib/docVersions';
 import {isSamePath} from '../../lib/urls';
 import type {Props} from './props';
 
-/** A document, in the version that suits the reader. */
+/** A link to a document, in the version that the reader is in or prefers. */
 export default function DocNavbarItem({docId = '', docsPluginId, label, ...props}: Props) {
   const doc = findInVersions(useVersionCandidates(docsPluginId), 'docs', docId);
   const page = usePage();
   const isCurrent = isSamePath(doc.path, page.path);
-  // A draft is known, but not built; an unlisted page is for those who are there already.
+  // The engine does not build drafts. An unlisted page appears only while the reader is on it.
   if (doc.draft || (doc.unlisted && !isCurrent)) return null;
   const isInSidebar =
     page.docs?.pluginId === (docsPluginId ?? 'default') &&

@@ -4,12 +4,12 @@ import {usePage} from '../../hooks/page';
 import {findInVersions} from '../../lib/docVersions';
 import type {Props} from './props';
 
-/** The first page of a sidebar, in the version that suits the reader. */
+/** A link to the first page of a sidebar, in the version that the reader is in or prefers. */
 export default function DocSidebarNavbarItem(props: Props) {
   const {sidebarId = '', docsPluginId, label, ...rest} = props;
   const link = findInVersions(useVersionCandidates(docsPluginId), 'sidebars', sidebarId);
   const {docs} = usePage();
-  if (!link) throw new Error(`The sidebar "${sidebarId}" has no page that a link could lead to.`);
+  if (!link) throw new Error(`The sidebar "${sidebarId}" has no page to link to.`);
   const isActive =
     docs?.pluginId === (docsPluginId ?? 'default') && docs.sidebar?.name === sidebarId;
   return (

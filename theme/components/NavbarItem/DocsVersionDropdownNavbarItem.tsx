@@ -11,7 +11,7 @@ import type {Props} from './props';
 
 interface VersionLinks {
   items: NamedVersion[];
-  /** The one that the navbar shows. */
+  /** The version in the navbar. */
   shown: NamedVersion | undefined;
   toLink: (version: VersionData) => string;
 }
@@ -22,12 +22,14 @@ function useVersionLinks(pluginId: string, versions: Props['versions']): Version
   const {docs: place} = usePage();
   const {search, hash} = useLocation();
   const items = chooseVersions(docs, versions);
-  const ofPage = place?.pluginId === pluginId ? place : undefined;
+  const placeInDocs = place?.pluginId === pluginId ? place : undefined;
   return {
     items,
     shown:
-      candidates.flatMap((one) => items.find(({version}) => version === one) ?? [])[0] ?? items[0],
-    toLink: (version) => pathInVersion(version, ofPage) + search + hash,
+      candidates.flatMap(
+        (candidate) => items.find(({version}) => version === candidate) ?? [],
+      )[0] ?? items[0],
+    toLink: (version) => pathInVersion(version, placeInDocs) + search + hash,
   };
 }
 

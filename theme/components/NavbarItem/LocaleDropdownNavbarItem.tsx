@@ -13,7 +13,7 @@ function useLocaleItems(mobile: boolean, queryString: string) {
   return i18n.locales.map((locale) => ({
     label: i18n.localeConfigs[locale]?.label ?? locale,
     lang: i18n.localeConfigs[locale]?.htmlLang ?? locale,
-    // Every language is a site of its own, which this one's base path and routes know nothing of.
+    // Every language is its own site, with its own base path and routes.
     to: `pathname://${localizedPath(pathname, locale, {baseUrl: siteConfig.baseUrl, ...i18n})}${search}${queryString}${hash}`,
     target: '_self',
     autoAddBaseUrl: false,

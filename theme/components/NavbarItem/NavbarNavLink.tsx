@@ -27,7 +27,7 @@ function Label({html, label, href, isDropdownLink}: Props) {
   );
 }
 
-/** A link of the navbar that knows whether the reader is there. */
+/** A link of the navbar, marked while the reader is on its page. */
 export default function NavbarNavLink({
   activeBasePath,
   activeBaseRegex,

@@ -10,10 +10,10 @@ export default function NavbarItem(props: Props) {
   if (!Item) {
     const known = Object.keys(ComponentTypes).join(', ');
     throw new Error(
-      `There is no component for the type of the navbar item ${JSON.stringify(props)}. Known types: ${known}.`,
+      `No component shows the type of the navbar item ${JSON.stringify(props)}. Known types: ${known}.`,
     );
   }
-  // The type has done its work; left in, it would become an attribute of the link.
+  // The item passes its other props on to a link, where the type would become an attribute.
   const {type: _type, ...rest} = props;
   return <Item {...rest} />;
 }

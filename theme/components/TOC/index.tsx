@@ -16,7 +16,7 @@ export default function TOC({className, ...props}: Props) {
     maxHeadingLevel: props.maxHeadingLevel ?? tableOfContents.maxHeadingLevel,
     navbarHides: navbar.hideOnScroll,
   };
-  // With every render: the headings may be others.
+  // After every render: the headings may have changed.
   useDeferredEffect(({spyOnHeadings}) => spyOnHeadings(ref.current, options));
   return (
     <div ref={ref} className={clsx('toc thin-scrollbar', className)}>

@@ -7,7 +7,7 @@ import Collapsible from '../core/Collapsible';
 
 export type Props = Omit<TOCItemsProps, 'linkClassName'>;
 
-/** The table of contents where there is no room beside the document. */
+/** The table of contents on narrow screens. */
 export default function TOCCollapsible({className, ...props}: Props) {
   const {collapsed, setCollapsed, toggleCollapsed} = useCollapsible({initialState: true});
   return (
@@ -24,7 +24,7 @@ export default function TOCCollapsible({className, ...props}: Props) {
         <div
           role="presentation"
           onClick={(event) => {
-            // Who follows a link has found what they were looking for.
+            // A followed link closes the table.
             if (event.target instanceof Element && event.target.closest('a')) setCollapsed(true);
           }}
         >

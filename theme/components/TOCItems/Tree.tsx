@@ -26,5 +26,5 @@ function TOCItemTree({toc, className, linkClassName, isChild}: Props) {
   );
 }
 
-/** The same for as long as the page is. */
+/** Its props change only with the page. */
 export default memo(TOCItemTree);

@@ -6,7 +6,7 @@ import {nodeText} from '../core/nodeText';
 export interface Props extends TabValue {
   children?: ReactNode;
   className?: string | undefined;
-  /** Set by the Tabs around it. */
+  /** Set by <Tabs>. */
   hidden?: boolean | undefined;
 }
 
@@ -14,7 +14,7 @@ export default function TabItem({children, className, hidden, value, label}: Pro
   return (
     <div
       role="tabpanel"
-      // Styles show it where all panels are shown, without scripts.
+      // Without scripts all panels are visible, and styles show this label above each.
       aria-label={nodeText(label).trim() || value}
       className={clsx('tabs-container__panel', className)}
       hidden={hidden}

@@ -12,9 +12,9 @@ export type {TabValue};
 
 export interface Props extends TabsOptions {
   children?: ReactNode;
-  /** In place of what the children say about themselves. */
+  /** Replaces the values and labels of the children. */
   values?: readonly TabValue[] | undefined;
-  /** Renders the selected panel alone. */
+  /** Renders only the selected panel. */
   lazy?: boolean | undefined;
   block?: boolean | undefined;
   className?: string | undefined;

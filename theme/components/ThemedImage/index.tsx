@@ -12,7 +12,7 @@ export default function ThemedImage({sources, className, alt, ...props}: Props) 
   return (
     <ThemedComponent className={className}>
       {({theme, className: themedClassName}) => (
-        // Lazy, because browsers fetch a hidden image all the same unless it is.
+        // Lazy: otherwise browsers fetch the hidden image, too.
         <img src={sources[theme]} alt={alt} className={themedClassName} loading="lazy" {...props} />
       )}
     </ThemedComponent>

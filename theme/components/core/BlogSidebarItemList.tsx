@@ -3,7 +3,7 @@ import {usePathname} from '../../hooks/page';
 import {isSamePath} from '../../lib/urls';
 import Link from './Link';
 
-/** Named as user code for Docusaurus names them. */
+/** Named as in Docusaurus, for the code of sites. */
 export interface ListClassNames {
   ulClassName?: string;
   liClassName?: string;
@@ -15,19 +15,19 @@ interface Props extends ListClassNames {
   items: readonly Pick<RecentPost, 'title' | 'permalink'>[];
 }
 
-export default function BlogSidebarItemList({items, ...names}: Props) {
+export default function BlogSidebarItemList({items, ...classNames}: Props) {
   const path = usePathname();
   return (
-    <ul className={names.ulClassName}>
+    <ul className={classNames.ulClassName}>
       {items.map(({title, permalink}) => (
-        <li key={permalink} className={names.liClassName}>
+        <li key={permalink} className={classNames.liClassName}>
           <Link
             isNavLink
-            // A blog may stand at the address that those of its posts start with.
+            // Exact: the path of one post may be a prefix of another.
             isActive={() => isSamePath(permalink, path)}
             to={permalink}
-            className={names.linkClassName}
-            activeClassName={names.linkActiveClassName}
+            className={classNames.linkClassName}
+            activeClassName={classNames.linkActiveClassName}
           >
             {title}
           </Link>

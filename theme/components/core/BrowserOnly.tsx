@@ -11,7 +11,7 @@ export default function BrowserOnly({children, fallback = null}: Props) {
   if (!isBrowser) return fallback;
   if (typeof children !== 'function') {
     throw new TypeError(
-      'The child of <BrowserOnly> must be a function, such as {() => <Map />}: an element would already need the browser to be created.',
+      'The child of <BrowserOnly> must be a function, such as {() => <Map />}. An element is created on the server, too.',
     );
   }
   return <>{children()}</>;

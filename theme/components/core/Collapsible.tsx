@@ -6,7 +6,7 @@ import type {CollapseAnimation} from '../../hooks/collapsible';
 interface Props {
   as?: ElementType;
   collapsed: boolean;
-  /** Leaves the children out until they are first shown. */
+  /** Renders the children only after they were shown once. */
   lazy: boolean;
   animation?: CollapseAnimation;
   onCollapseTransitionEnd?: (collapsed: boolean) => void;
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The hidden attribute stands in for styles: a strict content policy allows no others. */
+/** Hides by the hidden attribute: a strict Content-Security-Policy forbids style attributes. */
 export default function Collapsible({
   as: Element = 'div',
   collapsed,

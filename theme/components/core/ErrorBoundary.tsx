@@ -18,7 +18,7 @@ interface State {
   error: Error | null;
 }
 
-/** Shows a fallback in place of children that failed, until the reader tries again or goes on. */
+/** Replaces failed children by a fallback until the reader tries again or goes to another page. */
 export default function ErrorBoundary(props: Props) {
   return <Boundary {...props} pathname={usePathname()} />;
 }
@@ -27,7 +27,7 @@ class Boundary extends Component<Props & {pathname: string}, State> {
   override state: State = {error: null};
 
   static getDerivedStateFromError(thrown: unknown): State {
-    // Once the error is shown, trying again would find no content in the document.
+    // The fallback replaces the content in the document, so trying again needs a copy.
     saveDocumentContent();
     return {error: thrown instanceof Error ? thrown : new Error(String(thrown), {cause: thrown})};
   }

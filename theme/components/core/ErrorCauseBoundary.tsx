@@ -10,7 +10,7 @@ interface State {
   error: Error | null;
 }
 
-/** Passes an error on to the next boundary, with a better message and the cause kept. */
+/** Throws an error again for the next boundary, as the error that onError makes of it. */
 export default class ErrorCauseBoundary extends Component<Props, State> {
   override state: State = {error: null};
 

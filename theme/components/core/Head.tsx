@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {useHeadChildren} from '../../hooks/headStore';
 
-/** Puts its children into the document's head, and html and body onto those elements. */
+/** Adds its children to the head. Children html and body set attributes of these elements. */
 export default function Head({children}: {children?: ReactNode}) {
   useHeadChildren(children);
   return null;

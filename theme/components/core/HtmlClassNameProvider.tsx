@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Adds classes to the html element; those of other providers stay. */
+/** Adds classes to the html element, beside the classes of other providers. */
 export function HtmlClassNameProvider({className, children}: Props) {
   return (
     <>
@@ -20,7 +20,7 @@ export function HtmlClassNameProvider({className, children}: Props) {
   );
 }
 
-/** Lets styles tell pages, docs and blog apart. */
+/** Adds the name of the plugin, so styles can select pages, docs or blog. */
 export function PluginHtmlClassNameProvider({children}: {children: ReactNode}) {
   const {name, id} = useRouteContext().plugin;
   const shortName = name.replace(/^docusaurus-(?:plugin|theme)-(?:content-)?/, '');

@@ -4,7 +4,7 @@ import {splitPlaceholders} from '../../lib/interpolate';
 
 export type InterpolateValues = Record<string, ReactNode>;
 
-/** Fills placeholders: a string, unless a value is an element. */
+/** Fills the placeholders of a text. Returns a string unless a value is an element. */
 export function interpolate(
   text: string,
   values?: Record<string, string | number | boolean | undefined>,

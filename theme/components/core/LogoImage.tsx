@@ -6,12 +6,12 @@ import {addBaseUrl} from '../../lib/urls';
 
 interface Props {
   logo: Logo;
-  /** For logos that the config gives no words. */
+  /** For logos without an alt text in the config. */
   fallbackAlt: string;
   className?: string;
 }
 
-/** An image as the config describes it for the navbar and for the footer. */
+/** The logo of the navbar or of the footer. */
 export default function LogoImage({logo, fallbackAlt, className}: Props) {
   const {siteConfig} = useSite();
   const {src, srcDark = src, alt = fallbackAlt, width, height, style} = logo;
@@ -22,7 +22,7 @@ export default function LogoImage({logo, fallbackAlt, className}: Props) {
       alt={alt}
       width={width}
       height={height}
-      // The author's own wish, so an attribute is theirs to allow.
+      // From the config: authors who set it must allow style attributes in their policy.
       style={style}
     />
   );

@@ -7,16 +7,16 @@ import ErrorBoundary from './ErrorBoundary';
 
 interface Props {
   item: NavbarItem;
-  /** It is an item of a list: of the drawer's, or of a dropdown's. */
+  /** The item is in the drawer or in a dropdown, so its element is li. */
   inList?: boolean;
   children: ReactNode;
 }
 
-/** One failing item must not take the others with it: it alone turns into a message. */
+/** Shows a message in place of an item that failed. The other items stay. */
 export default function NavbarItemBoundary({item, inList = false, children}: Props) {
   const details = JSON.stringify(item);
   const name = item.label ?? item.type ?? details;
-  const message = translate('theme.octavo.NavbarItem.failed', {item: `“${name}”`});
+  const message = translate('theme.octavo.NavbarItem.failed', {item: name});
   const Element = inList ? 'li' : 'span';
   return (
     <ErrorBoundary

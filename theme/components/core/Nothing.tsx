@@ -1,4 +1,4 @@
-/** Stands for components that a site has no use for: internal/bundle/features.go says which. */
+/** Replaces the components that a site does not use; internal/bundle/features.go lists them. */
 export default function Nothing() {
   return null;
 }

@@ -10,7 +10,7 @@ interface Props {
   sidebar: SidebarItem[] | null;
 }
 
-/** The list that a sidebar is, with its items or with a slot for the engine. */
+/** The list of a sidebar, with its items or with a slot that the engine fills. */
 export default function SidebarList({path, sidebar}: Props) {
   const store = useSidebarStore();
   if (!sidebar) {

@@ -26,7 +26,7 @@ export default function SkipToContentLink({
       <a
         {...props}
         className={clsx('skip-to-content', className)}
-        // Without scripts the browser jumps by itself.
+        // Without scripts the browser jumps to this id.
         href={`#${SKIP_TO_CONTENT_FALLBACK_ID}`}
         onClick={focusContent}
       >

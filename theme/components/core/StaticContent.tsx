@@ -8,16 +8,16 @@ interface Props {
   as?: 'article' | 'div';
   id?: string | undefined;
   className?: string;
-  /** HTML in front of the content. */
+  /** HTML before the content. */
   before?: string;
-  /** Of several on a page: which it is, and its HTML where that is not in the document. */
+  /** One of several contents of a page; its HTML if the document does not contain it. */
   part?: {slot: number; html?: string | undefined} | undefined;
 }
 
 /**
- * Content that the engine has written as HTML. On the server it is a slot, if
- * the engine says so; in the browser it is taken from the document, where it
- * stands already, so that no page carries it twice.
+ * Content that the engine writes as HTML. The server renders a slot, which the
+ * engine fills. The browser takes the content from the document, so no page
+ * carries it twice.
  */
 export default function StaticContent({
   as: Element = 'article',
@@ -36,14 +36,14 @@ export default function StaticContent({
   }));
   const isWritten = page === first.page && html === undefined;
   const markup = isWritten ? first.markup : before + (html ?? '');
-  // React writes the content anew for another object, even one that says the same.
+  // React writes the content again for a new object, even with the same HTML.
   const inner = useMemo(() => ({__html: markup}), [markup]);
   return (
     <Element
       id={id}
       className={className}
       {...{[CONTENT_MARK]: slot}}
-      // What the browser made of the markup may be written differently.
+      // innerHTML may differ from the HTML that the engine wrote.
       suppressHydrationWarning
       dangerouslySetInnerHTML={inner}
     />

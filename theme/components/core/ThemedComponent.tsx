@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Renders one variant for the current colour mode. The server cannot know the
- * mode, so both are in the HTML and styles hide the wrong one.
+ * Renders the variant for the current colour mode. The server does not know the
+ * mode, so the HTML has both variants and styles hide one.
  */
 export default function ThemedComponent({className, children}: Props) {
   const isBrowser = useIsBrowser();

@@ -14,7 +14,7 @@ function textOf({message, id}: {message?: string | undefined; id?: string | unde
   return text;
 }
 
-/** Sites are English only so far: the message as written, its placeholders filled. */
+/** Returns the message with its placeholders filled. Octavo builds the default locale only. */
 export function translate(
   message: Message,
   values?: Record<string, string | number | undefined>,
@@ -31,7 +31,9 @@ interface TranslateProps {
 
 export default function Translate({children, id, values}: TranslateProps): ReactNode {
   if (children !== undefined && typeof children !== 'string') {
-    throw new TypeError('The child of <Translate> must be a string; use values for the rest.');
+    throw new TypeError(
+      'The child of <Translate> must be a string. Pass everything else in values.',
+    );
   }
   return interpolate(textOf({message: children, id}), values);
 }

@@ -1,4 +1,4 @@
-// What the drawer is made of: one script for narrow screens alone.
+// The parts of the drawer, in one script that only narrow screens load.
 import '@octavo/reading';
 
 export {default as NavbarMobileSidebar} from '@theme/Navbar/MobileSidebar';

@@ -2,17 +2,17 @@ import {useNavbarMobileSidebar} from '../../hooks/drawer';
 import type {Props} from '../NavbarItem/props';
 import {loadable} from './loadable';
 
-// Wide screens do without these, and so does the server.
+// Only narrow screens load these; the server does not render them.
 const useDrawerParts = loadable(() => import('./drawerParts'));
 
 export function NavbarMobileSidebar() {
   const {shown} = useNavbarMobileSidebar();
-  const [parts, instead] = useDrawerParts();
+  const [parts, loading] = useDrawerParts();
   if (parts) return <parts.NavbarMobileSidebar />;
-  return shown && <div className="navbar-sidebar">{instead}</div>;
+  return shown && <div className="navbar-sidebar">{loading}</div>;
 }
 
 export function DropdownNavbarItemMobile(props: Props) {
-  const [parts, instead] = useDrawerParts();
-  return parts ? <parts.DropdownNavbarItemMobile {...props} /> : instead;
+  const [parts, loading] = useDrawerParts();
+  return parts ? <parts.DropdownNavbarItemMobile {...props} /> : loading;
 }

@@ -3,20 +3,20 @@ import type {ReactNode} from 'react';
 import Loading from '@theme/Loading';
 
 /**
- * Makes a hook that loads something when it is first used. Until that is there,
- * the second value is what to show instead. React's own lazy() would keep a
- * failure for good; here readers can try again.
+ * Returns a hook that loads a module on first use. The hook returns the module, or
+ * null and an element to show meanwhile. React's lazy() remembers a failure
+ * forever; here readers can try again.
  */
 export function loadable<T extends object>(
   load: () => Promise<T>,
-): () => [loaded: T | null, instead: ReactNode] {
-  let known: T | null = null;
+): () => [loaded: T | null, placeholder: ReactNode] {
+  let cached: T | null = null;
   return function useLoaded() {
-    const [loaded, setLoaded] = useState(known);
+    const [loaded, setLoaded] = useState(cached);
     const [error, setError] = useState<unknown>(null);
     const start = () => {
       load().then((result) => {
-        known = result;
+        cached = result;
         setLoaded(result);
       }, setError);
     };

@@ -6,7 +6,7 @@ interface InnerProps {
   dangerouslySetInnerHTML?: {__html: string};
 }
 
-/** The words of what will be rendered, as far as they are known before that. */
+/** Returns the text of a node, without the text that components will render. */
 export function nodeText(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {

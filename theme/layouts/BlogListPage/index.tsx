@@ -9,7 +9,7 @@ import {useBlogPlace, usePostList} from '../../hooks/blog';
 import {useSite} from '../../hooks/site';
 import {translate} from '../../lib/translate';
 
-/** A site that is nothing but a blog has its own title there. */
+/** Returns the title of the blog, or of the site if the blog is its home page. */
 function useListTitle(): string {
   const {path, title} = useBlogPlace();
   const {siteConfig} = useSite();

@@ -7,7 +7,7 @@ import {escapeHTML} from '../../lib/html';
 
 const CLASS_NAME = 'theme-doc-markdown markdown';
 
-/** A document; one without a heading of its own gets its title for one. */
+/** The content of a document. Without its own h1, the title becomes its heading. */
 export default function DocItemContent({children}: {children: ReactNode}) {
   const {doc} = useCurrentDoc();
   const title = doc.ownTitle || doc.hideTitle ? null : doc.title;

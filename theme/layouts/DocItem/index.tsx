@@ -6,7 +6,7 @@ import {HtmlClassNameProvider} from '../../components/core/HtmlClassNameProvider
 import {DocTOCProvider, useCurrentDoc} from '../../hooks/doc';
 
 export interface Props {
-  /** The document's module; a document without components has none. */
+  /** The component of the document; null if the document has no components. */
   Content: ComponentType | null;
   moduleTOC?: TOCItem[] | undefined;
 }

@@ -4,11 +4,11 @@ import {HtmlClassNameProvider} from '../../components/core/HtmlClassNameProvider
 
 interface Props {
   children?: ReactNode;
-  /** In place of the page and its main element. */
+  /** Renders the main element instead of children. */
   main?: (isWide: boolean) => ReactNode;
 }
 
-/** A page with its sidebar. */
+/** A page of the docs with its sidebar. */
 export default function DocRoot({children, main}: Props) {
   return (
     <HtmlClassNameProvider className="docs-doc-page">

@@ -62,20 +62,20 @@ describe('the sidebar', () => {
     expect(find('main').className).toBe('col col--7');
   });
 
-  it('is one list if the site wants that', () => {
+  it('is one list if the config says so', () => {
     show(listPage(), {theme: {blog: {sidebar: {groupByYear: false}}}});
     expect(sidebar().querySelectorAll('ul')).toHaveLength(1);
     expect(words()).toEqual(['Third', 'First']);
   });
 
-  it('marks the post that is read', () => {
+  it('marks the current post', () => {
     show(postPage());
     const marked = sidebar().querySelectorAll('[aria-current]');
     expect([...marked].map((link) => link.textContent)).toEqual(['First']);
     expect(marked[0]?.className).toBe('blog-sidebar__link blog-sidebar__link--active');
   });
 
-  it('shows an unlisted post to who reads it', () => {
+  it('shows an unlisted post on its own page', () => {
     show(postPage({...first, permalink: '/course/blog/hidden', unlisted: true}));
     expect(words()).toContain('Hidden');
   });
@@ -86,19 +86,19 @@ describe('the sidebar', () => {
       'nothing in it may be seen',
       {title: 'x', items: [{title: 'a', permalink: '/a', year: '1', unlisted: true}]},
     ],
-  ])('leaves its room to the posts where %s', (_, none) => {
+  ])('is left out, and posts are wider, if %s', (_, none) => {
     const {sidebar: _sidebar, ...rest} = blog;
     show(listPage({}, {blog: none ? {...rest, sidebar: none} : rest}));
     expect(document.querySelector('aside')).toBeNull();
     expect(find('main').className).toBe('col col--9 col--offset-1');
   });
 
-  it('moves into the drawer where there is no room', async () => {
+  it('is in the drawer on narrow screens', async () => {
     setWidth(500);
     show(postPage());
     expect(document.querySelector('aside')).toBeNull();
     fireEvent.click(screen.getByRole('button', {name: 'Toggle navigation bar'}));
-    // The drawer comes by a script of its own.
+    // The drawer has its own script.
     const link = await screen.findByRole('link', {name: 'First'}, {timeout: 5000});
     expect(link.className).toBe('menu__link menu__link--active');
     expect(link.closest('ul')?.className).toBe('menu__list');
@@ -106,7 +106,7 @@ describe('the sidebar', () => {
 });
 
 describe('a list of posts', () => {
-  it('has each post with a way to read more of those that are cut', () => {
+  it('has each post, and a link to the rest of shortened posts', () => {
     show(listPage());
     const articles = [...document.querySelectorAll<HTMLElement>('article')];
     expect(articles.map((one) => one.querySelector('h2 > a')?.textContent)).toEqual([
@@ -121,7 +121,7 @@ describe('a list of posts', () => {
     expect(articles[1]?.querySelector('footer')).toBeNull();
   });
 
-  it('leads to newer and older posts', () => {
+  it('links to newer and older posts', () => {
     show(listPage({previous: '/course/blog', next: '/course/blog/page/3', page: 2, pages: 3}));
     const nav = screen.getByRole('navigation', {name: 'Blog list page navigation'});
     expect(
@@ -132,7 +132,7 @@ describe('a list of posts', () => {
     ]);
   });
 
-  it('says so when there are none', () => {
+  it('shows a message without posts', () => {
     show(listPage({posts: [], total: 0}));
     expect(find('main').textContent).toContain('Nothing has been posted here yet.');
     expect(screen.queryByRole('navigation', {name: 'Blog list page navigation'})).toBeNull();
@@ -140,19 +140,19 @@ describe('a list of posts', () => {
 });
 
 describe('a post', () => {
-  it('has its title, its date and how long it takes', () => {
+  it('has its title, its date and its reading time', () => {
     show(postPage());
     expect(screen.getByRole('heading', {level: 1}).textContent).toBe('First & foremost');
     expect(find('.blog-post__info').textContent).toBe('January 5, 2023 · One min read');
     expect(find('time').getAttribute('datetime')).toBe('2023-01-05T00:00:00.000Z');
   });
 
-  it('does not guess how long it takes', () => {
+  it('has no reading time if the engine gives none', () => {
     show(postPage(third));
     expect(find('.blog-post__info').textContent).toBe('March 7, 2024');
   });
 
-  it('leads to the posts beside it', () => {
+  it('links to the newer and the older post', () => {
     show(postPage());
     const nav = screen.getByRole('navigation', {name: 'Blog post page navigation'});
     expect([...nav.querySelectorAll('a')].map((a) => a.textContent)).toEqual([
@@ -161,7 +161,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('ends with its tags, where to edit it and when it was', () => {
+  it('ends with its tags, its edit link and its last change', () => {
     const lastUpdate = {date: 'Jan 5, 2024', iso: '2024-01-05T00:00:00.000Z', author: 'Bob'};
     show(postPage({...first, lastUpdate}));
     const footer = find('article > footer');
@@ -175,14 +175,14 @@ describe('a post', () => {
     expect(screen.queryByText('Read more'), 'it is all there').toBeNull();
   });
 
-  it('has no footer without tags and without a place to edit it', () => {
+  it('has no footer without tags and an edit link', () => {
     const page = postPage(third);
     const {editUrl: _editUrl, ...rest} = page.post ?? {};
     show({...page, post: rest as NonNullable<Page['post']>});
     expect(document.querySelector('article > footer')).toBeNull();
   });
 
-  it('has a table of contents, unless the author wants none', () => {
+  it('has a table of contents unless the author hides it', () => {
     const {unmount} = show(postPage());
     expect(find('.col--2 .table-of-contents').textContent).toBe('One');
     unmount();
@@ -190,7 +190,7 @@ describe('a post', () => {
     expect(document.querySelector('.table-of-contents')).toBeNull();
   });
 
-  it('says that it is unlisted', () => {
+  it('shows a banner if it is unlisted', () => {
     show(postPage({...first, unlisted: true}));
     expect(find('main .theme-unlisted-banner')).toBeTruthy();
   });
@@ -202,7 +202,7 @@ describe('contents', () => {
   }
   const texts = () => [...document.querySelectorAll('.markdown')].map((one) => one.innerHTML);
 
-  it('are taken from the document, each from its own place', () => {
+  it('come from the document, each from its own slot', () => {
     const written = document.createElement('div');
     written.innerHTML =
       '<div data-static-content="0"><p>zero</p></div><div data-static-content="1"><p>one</p></div>';
@@ -212,7 +212,7 @@ describe('contents', () => {
     written.remove();
   });
 
-  it('come with the data of pages that are shown without a document', () => {
+  it('come with the page data after navigation', () => {
     const posts = [
       {...second, html: '<i>two</i>'},
       {...first, html: '<i>one</i>'},
@@ -223,14 +223,14 @@ describe('contents', () => {
 });
 
 describe('authors', () => {
-  it('of one post stand side by side, or alone', () => {
+  it('of one post are side by side, or a single one fills the row', () => {
     show(listPage({posts: [first, second]}));
     const [one, two] = document.querySelectorAll('article header .row');
     expect(one?.querySelectorAll('.col.col--12 > .avatar')).toHaveLength(1);
     expect(two?.querySelectorAll('.col.col--6 > .avatar')).toHaveLength(2);
   });
 
-  it('have a face, a name, a title and places elsewhere', () => {
+  it('have a picture, a name, a title and links', () => {
     show(postPage());
     const avatar = find('.avatar');
     const photo = avatar.querySelector('img.avatar__photo');
@@ -246,7 +246,7 @@ describe('authors', () => {
     expect(avatar.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(2);
   });
 
-  it('without names are faces in a row', () => {
+  it('without names are pictures in a row', () => {
     show(postPage({...first, authors: [{imageURL: '/a.png'}, {imageURL: '/b.png'}]}));
     expect(find('.blog-authors--faces').querySelectorAll('img[alt=Author]')).toHaveLength(2);
   });
@@ -265,7 +265,7 @@ describe('authors', () => {
     expect(document.querySelectorAll('article')).toHaveLength(2);
   });
 
-  it('may have written nothing yet', () => {
+  it('can be without posts', () => {
     show(authorPage({posts: [], total: 0, author: ada}));
     expect(find('main').textContent).toContain('has not written a post yet');
   });
@@ -279,7 +279,7 @@ describe('tags', () => {
     expect(find('.tag').textContent).toBe('start2');
   });
 
-  it('have their posts, and a way to the others', () => {
+  it('have a page with their posts and a link to all tags', () => {
     show(tagPage({total: 12}));
     expect(screen.getByRole('heading', {level: 1}).textContent).toBe(
       '12 posts tagged with "Start"',
@@ -288,13 +288,13 @@ describe('tags', () => {
     expect(hrefOf('View all tags')).toBe('/course/blog/tags');
   });
 
-  it('may be unlisted', () => {
+  it('can be unlisted', () => {
     show(tagPage({unlisted: true}));
     expect(find('main .theme-unlisted-banner')).toBeTruthy();
   });
 });
 
-it('has an archive by year', () => {
+it('the archive lists posts by year', () => {
   show(archivePage);
   expect(find('.hero .hero__title').textContent).toBe('Archive');
   const years = [...document.querySelectorAll('main .col.col--4')];
@@ -309,7 +309,7 @@ it('has an archive by year', () => {
 });
 
 describe('user code', () => {
-  it('learns about the post around it', () => {
+  it('gets the post around it', () => {
     function Comments() {
       const {metadata, isBlogPostPage} = useBlogPost();
       return <p>{`${metadata.title}, ${String(isBlogPostPage)}`}</p>;
@@ -331,7 +331,7 @@ describe('user code', () => {
     ]);
   });
 
-  it('learns about the blog and its sidebar', () => {
+  it('gets the blog and its sidebar', () => {
     function Sidebar() {
       const items = useVisibleBlogSidebarItems(blog.sidebar?.items ?? []);
       return (
@@ -354,7 +354,7 @@ describe('user code', () => {
     expect(find('a.here').textContent).toBe('First');
   });
 
-  it('can describe pages for search engines itself', () => {
+  it('gets the data for search engines', () => {
     function Post() {
       return <i>{String(useBlogPostStructuredData()['@type'])}</i>;
     }
@@ -366,7 +366,7 @@ describe('user code', () => {
     expect([find('i').textContent, find('b').textContent]).toEqual(['BlogPosting', 'Blog']);
   });
 
-  it('is told where a hook does not belong', async () => {
+  it('gets an error for a hook on the wrong page', async () => {
     function Outside() {
       return <>{useBlogPost().metadata.title}</>;
     }

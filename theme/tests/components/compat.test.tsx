@@ -75,14 +75,14 @@ describe('Link', () => {
 });
 
 describe('the context', () => {
-  it('has what Docusaurus has', () => {
+  it('has the fields of Docusaurus', () => {
     const context = hook(() => useDocusaurusContext());
     expect(context.siteConfig.title).toBe('The Course');
     expect(context.i18n).toMatchObject({currentLocale: 'en', defaultLocale: 'en', path: 'i18n'});
     expect(context.codeTranslations).toEqual({});
   });
 
-  it('has the data of plugins, and fails fast when asked', () => {
+  it('has the data of plugins, and fails for missing data on demand', () => {
     silently();
     expect(hook(() => usePluginData(DOCS))).toMatchObject({path: '/course/docs'});
     expect(hook(() => usePluginData('none'))).toBeUndefined();
@@ -116,7 +116,7 @@ describe('texts', () => {
     expect(container.innerHTML).toBe('Hi <b>you</b>!');
   });
 
-  it('are translated by their message, then their id', () => {
+  it('are their message, or else their id', () => {
     expect(translate({id: 'greet', message: 'Hi {name}'}, {name: 'Ada'})).toBe('Hi Ada');
     expect(translate({id: 'greet'})).toBe('greet');
     expect(render(<Translate id="greet">Hello</Translate>).container.textContent).toBe('Hello');
@@ -140,7 +140,7 @@ describe('BrowserOnly', () => {
     expect(screen.getByText('here')).toBeTruthy();
   });
 
-  it('wants a function', () => {
+  it('requires a function', () => {
     silently();
     const element = (<i />) as unknown as () => ReactNode;
     expect(() => render(<BrowserOnly>{element}</BrowserOnly>)).toThrow(/must be a function/);
@@ -162,7 +162,7 @@ describe('boundaries', () => {
     expect(screen.getByText('This page crashed.')).toBeTruthy();
   });
 
-  it('can add a cause', () => {
+  it('can wrap an error in another', () => {
     silently();
     render(
       <ErrorBoundary fallback={({error}) => `${error.message}: ${String(error.cause)}`}>

@@ -13,7 +13,7 @@ import {find, renderInFrame, setWidth} from '../render';
 
 const base = '/course/docs';
 
-function Written() {
+function DocumentContent() {
   return (
     <>
       <h2 className="anchor" id="one">
@@ -27,7 +27,7 @@ function Written() {
 }
 
 function renderDoc(page: Page = docPage()) {
-  return renderInFrame(<DocItem Content={Written} />, {page});
+  return renderInFrame(<DocItem Content={DocumentContent} />, {page});
 }
 
 const meta = (name: string) =>
@@ -59,7 +59,7 @@ describe('a document', () => {
   it.each([
     ['its content begins with one', {ownTitle: true}],
     ['the author hides it', {hideTitle: true}],
-  ])('gets no heading where %s', (_, fields) => {
+  ])('gets no heading if %s', (_, fields) => {
     const page = docPage();
     renderDoc({...page, doc: {...page.doc, id: 'x', title: 'X', ...fields}});
     expect(document.querySelector('h1')).toBeNull();
@@ -91,7 +91,7 @@ describe('a document', () => {
     expect(find('time').getAttribute('datetime')).toBe('2021-01-05T00:00:00.000Z');
   });
 
-  it('has no footer without them, and no paginator without neighbours', () => {
+  it('has no footer without these, and no paginator without neighbours', () => {
     renderDoc(docPage({doc: {id: 'x', title: 'X'}}));
     expect(document.querySelector('.theme-doc-footer')).toBeNull();
     expect(document.querySelector('.pagination-nav')).toBeNull();
@@ -99,7 +99,7 @@ describe('a document', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('lead home and to categories; the last is the page', () => {
+  it('link to the home page and to categories, and end with the page', () => {
     renderDoc();
     const nav = within(screen.getByRole('navigation', {name: 'Breadcrumbs'}));
     expect(nav.getByLabelText('Home page').getAttribute('href')).toBe('/course/');
@@ -109,14 +109,14 @@ describe('breadcrumbs', () => {
     expect(last.parentElement?.className).toContain('breadcrumbs__item--active');
   });
 
-  it('are left out where there are none', () => {
+  it('are left out if the page has none', () => {
     renderDoc(docPage({docs: {pluginId: 'default', version: '1.0'}}));
     expect(screen.queryByRole('navigation', {name: 'Breadcrumbs'})).toBeNull();
   });
 });
 
 describe('the paginator', () => {
-  it('has the neighbours with their directions', () => {
+  it('links to the previous and the next document', () => {
     renderDoc();
     const [previous, next] = within(find('.pagination-nav')).getAllByRole('link');
     expect(previous?.className).toContain('pagination-nav__link--prev');
@@ -127,7 +127,7 @@ describe('the paginator', () => {
 });
 
 describe('the table of contents', () => {
-  it('stands beside the document on wide screens', () => {
+  it('is beside the document on wide screens', () => {
     renderDoc();
     expect(find('.col--3 .theme-doc-toc-desktop .toc-highlight').textContent).toBe('One');
     act(() => {
@@ -136,7 +136,7 @@ describe('the table of contents', () => {
     expect(document.querySelector('.theme-doc-toc-desktop')).toBeNull();
   });
 
-  it('marks the part that is being read', () => {
+  it('marks the current section', () => {
     const tops: Record<string, number> = {one: -100, two: 200};
     vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as never);
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
@@ -159,7 +159,7 @@ describe('the table of contents', () => {
     expect(active()).toEqual([]);
   });
 
-  it('unfolds on narrow screens, and folds when a link is followed', () => {
+  it('opens on narrow screens, and closes after a click on a link', () => {
     Element.prototype.animate = () => ({cancel: () => undefined}) as unknown as Animation;
     setWidth(390);
     renderDoc();
@@ -175,8 +175,8 @@ describe('the table of contents', () => {
   it.each([
     ['it is hidden', {hideTableOfContents: true}],
     ['it is empty', {toc: []}],
-    ['no heading is of its levels', {tocMinHeadingLevel: 4, tocMaxHeadingLevel: 4}],
-  ])('is left out where %s', (_, fields) => {
+    ['no heading has one of its levels', {tocMinHeadingLevel: 4, tocMaxHeadingLevel: 4}],
+  ])('is left out if %s', (_, fields) => {
     const page = docPage();
     renderDoc({...page, markdown: {...page.markdown, ...fields} as Page['markdown'] & object});
     expect(document.querySelector('.toc, .toc-collapsible')).toBeNull();
@@ -184,7 +184,7 @@ describe('the table of contents', () => {
 });
 
 describe('a version that is not the latest', () => {
-  it('says so, and leads to the same page of the latest, which is remembered', () => {
+  it('has a banner, which links to the latest version and stores it', () => {
     const docs = {pluginId: 'default', version: 'current', alternatives: {'1.0': `${base}/there`}};
     renderDoc(docPage({docs}));
     const banner = screen.getByRole('alert');
@@ -203,7 +203,7 @@ describe('a version that is not the latest', () => {
 describe('pages that list others', () => {
   const docs = {pluginId: 'default', version: '1.0'};
 
-  it('of a category have cards', () => {
+  it('of a category show cards', () => {
     const cards = [
       {type: 'link', label: '🚀 A', href: `${base}/a`},
       {type: 'category', label: 'B', firstHref: `${base}/b/1`, count: 2},
@@ -224,7 +224,7 @@ describe('pages that list others', () => {
     expect(find('.pagination-nav__label').textContent).toBe('A');
   });
 
-  it('of all tags have them by letter', async () => {
+  it('of all tags list them by letter', async () => {
     const tags = ['Alpha', 'after', 'Beta'].map((label, i) => ({
       label,
       permalink: `${base}/tags/${label}`,
@@ -259,8 +259,8 @@ describe('pages that list others', () => {
   });
 });
 
-describe('the way back to the top', () => {
-  it('appears on the way up', () => {
+describe('the button to the top', () => {
+  it('appears while scrolling up', () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
     const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
     renderDoc();

@@ -57,7 +57,7 @@ describe('hooks on all documents', () => {
     ['plugin', () => client.useDocsData('api'), 'no docs plugin with the id "api"'],
     ['doc', () => client.useLayoutDoc('nope'), 'no doc with the id "nope"'],
     ['sidebar', () => client.useLayoutDocsSidebar('nope'), 'no sidebar with the id "nope"'],
-  ])('name an unknown %s', (_, hook, message) => {
+  ])('report an unknown %s', (_, hook, message) => {
     expect(() => use(hook)).toThrow(message);
   });
 });
@@ -109,7 +109,7 @@ describe('hooks on the page', () => {
     expect(() => use(hook, {path: '/course/'})).toThrow(message);
   });
 
-  it('useDocsSidebar is null where there is none', () => {
+  it('useDocsSidebar returns null without a sidebar', () => {
     expect(use(client.useDocsSidebar, {path: '/course/'})).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the item of a document', () => {
-  it('leads to it in the latest version, and is active with its sidebar', () => {
+  it('links to it in the latest version, and is active with its sidebar', () => {
     renderNavbar([{type: 'doc', docId: 'intro'}], docPage());
     expect(link('intro').getAttribute('href')).toBe(`${base}/intro`);
     expect(isActive('intro')).toBe(true);
@@ -35,7 +35,7 @@ describe('the item of a document', () => {
     expect(isActive('I')).toBe(false);
   });
 
-  it('follows the version of the page, then the preferred one', () => {
+  it('uses the version of the page, then the preferred version', () => {
     const {unmount} = renderNavbar(
       [{type: 'doc', docId: 'intro'}],
       docPage({docs: {pluginId: 'default', version: 'current'}}),
@@ -47,14 +47,14 @@ describe('the item of a document', () => {
     expect(link('intro').getAttribute('href')).toBe(`${base}/next/intro`);
   });
 
-  it('forgets a preferred version that is gone', () => {
+  it('ignores a preferred version that does not exist', () => {
     localStorage.setItem('docs-preferred-version-default', '0.1');
     renderNavbar([{type: 'doc', docId: 'intro'}]);
     expect(link('intro').getAttribute('href')).toBe(`${base}/intro`);
     expect(localStorage.getItem('docs-preferred-version-default')).toBeNull();
   });
 
-  it('is left out for drafts, and for unlisted ones except on their page', () => {
+  it('is left out for drafts, and for unlisted documents except on their page', () => {
     const items = [
       {type: 'doc', docId: 'draft'},
       {type: 'doc', docId: 'secret'},
@@ -66,7 +66,7 @@ describe('the item of a document', () => {
     expect(isActive('secret')).toBe(true);
   });
 
-  it('fails for an id that nobody knows', () => {
+  it('fails for an unknown id', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     renderNavbar([{type: 'doc', docId: 'nope'}]);
     expect(screen.getByRole('alert').title).toContain('There is no doc with the id "nope"');
@@ -74,7 +74,7 @@ describe('the item of a document', () => {
 });
 
 describe('the item of a sidebar', () => {
-  it('leads to its first page, under its name', () => {
+  it('links to its first page, with the title of the page', () => {
     renderNavbar([{type: 'docSidebar', sidebarId: 'tutorial'}], docPage());
     expect(link('Intro').getAttribute('href')).toBe(`${base}/intro`);
     expect(isActive('Intro')).toBe(true);
@@ -90,7 +90,7 @@ describe('the item of a sidebar', () => {
   });
 });
 
-it('names the version that suits the reader', () => {
+it('the version item shows the version of the page', () => {
   renderNavbar([{type: 'docsVersion'}, {type: 'docsVersion', label: 'L', to: '/else'}]);
   expect(link('1.0 (stable)').getAttribute('href')).toBe(`${base}/intro`);
   expect(link('L').getAttribute('href')).toBe('/course/else');
@@ -103,7 +103,7 @@ describe('the menu of versions', () => {
       .getAllByRole('link')
       .map((item) => item.getAttribute('href'));
 
-  it('leads to the same page in each, and else to their first', () => {
+  it('links to the same page in each version, or to the first page', () => {
     const page = docPage();
     renderNavbar([{type: 'docsVersionDropdown'}], page);
     expect(hrefs()).toEqual([`${base}/next/guides/first`, `${base}/guides/first`]);
@@ -112,7 +112,7 @@ describe('the menu of versions', () => {
     expect(find('.dropdown > a').textContent).toBe('1.0 (stable)');
   });
 
-  it('leads to their beginning from other pages, with its own items around', () => {
+  it('links to first pages from outside the docs, and has extra items', () => {
     renderNavbar([
       {
         type: 'docsVersionDropdown',
@@ -123,14 +123,14 @@ describe('the menu of versions', () => {
     expect(hrefs()).toEqual(['/course/b', `${base}/next/intro`, `${base}/intro`, '/course/a']);
   });
 
-  it('remembers what is chosen', () => {
+  it('stores the chosen version', () => {
     renderNavbar([{type: 'docsVersionDropdown'}]);
     fireEvent.click(menu().getByText('Next'));
     expect(localStorage.getItem('docs-preferred-version-default')).toBe('current');
     expect(find('.dropdown > a').textContent).toBe('Next');
   });
 
-  it('is a link where there is one version, or one is asked for', () => {
+  it('is a link if there is one version, or if the config names one', () => {
     renderNavbar([{type: 'docsVersionDropdown', versions: {'1.0': {label: 'One'}}}]);
     expect(document.querySelector('.dropdown')).toBeNull();
     expect(link('One').getAttribute('href')).toBe(`${base}/intro`);

@@ -15,7 +15,7 @@ const isOpen = () => document.querySelector('.navbar-sidebar--show') !== null;
 
 let back: MockInstance;
 
-// The drawer comes by a script of its own; from then on it is at hand.
+// The drawer has its own script. After the first load it renders at once.
 beforeAll(async () => {
   setWidth(996);
   renderInFrame(<Layout />);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   setWidth(996);
-  // happy-dom does not animate; the end is what counts here.
+  // happy-dom does not animate, so these tests see the final state.
   Element.prototype.animate = () => {
     const animation = {cancel: () => undefined, onfinish: null as null | (() => void)};
     queueMicrotask(() => animation.onfinish?.());
@@ -46,7 +46,7 @@ describe('the drawer', () => {
     expect(drawer()).toBeNull();
   });
 
-  it('opens, takes the focus and keeps the page from scrolling', () => {
+  it('opens, takes the focus and stops the page from scrolling', () => {
     renderInFrame(<Layout />);
     expect(drawer()?.hasAttribute('inert')).toBe(true);
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
@@ -71,7 +71,7 @@ describe('the drawer', () => {
         });
       },
     ],
-  ])('closes by %s, and takes its history entry away', (_, close) => {
+  ])('closes by %s and removes its history entry', (_, close) => {
     const push = vi.spyOn(history, 'pushState');
     renderInFrame(<Layout />);
     toggle().focus();
@@ -83,7 +83,7 @@ describe('the drawer', () => {
     expect(document.body.style.overflow).toBe('');
   });
 
-  it('closes by Back, and gives the focus back', () => {
+  it('closes on Back and restores the focus', () => {
     renderInFrame(<Layout />);
     toggle().focus();
     fireEvent.click(toggle());
@@ -93,7 +93,7 @@ describe('the drawer', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  it('closes by a link, which takes over its history entry', () => {
+  it('closes on a link, and its history entry becomes that of the new page', () => {
     const navigate = vi.fn();
     renderInFrame(
       <NavigateContext value={navigate}>
@@ -109,7 +109,7 @@ describe('the drawer', () => {
     expect(back).not.toHaveBeenCalled();
   });
 
-  it('closes by a link to where the reader is, and that is all', () => {
+  it('only closes on a link to the current page', () => {
     const navigate = vi.fn();
     renderInFrame(
       <NavigateContext value={navigate}>
@@ -125,7 +125,7 @@ describe('the drawer', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('notes where the page was left, for Back from where its links lead', () => {
+  it('saves the scroll position before it follows a link, for Back', () => {
     const replace = vi.spyOn(history, 'replaceState');
     (window as {scrollY: number}).scrollY = 300;
     renderInFrame(<Layout />);
@@ -134,7 +134,7 @@ describe('the drawer', () => {
     (window as {scrollY: number}).scrollY = 0;
   });
 
-  it('stays for a click that opens a new tab', () => {
+  it('stays open for a click that opens a new tab', () => {
     renderInFrame(<Layout />);
     fireEvent.click(toggle());
     fireEvent.click(inDrawer().getByText('Blog'), {ctrlKey: true});
@@ -152,7 +152,7 @@ describe('the drawer', () => {
     expect(document.activeElement).toBe(links.at(-1));
   });
 
-  it('folds dropdowns open in place', async () => {
+  it('opens dropdowns in place', async () => {
     renderInFrame(<Layout />);
     fireEvent.click(toggle());
     const more = inDrawer().getByRole('button', {name: 'More'});
@@ -186,7 +186,7 @@ describe('the secondary panel', () => {
   const panels = () => [...document.querySelectorAll('.navbar-sidebar__item')];
   const inertness = () => panels().map((panel) => panel.hasAttribute('inert'));
 
-  it('comes first, and the reader can go back from it', () => {
+  it('opens first and has a button to the main menu', () => {
     const {update} = renderInFrame(page('one'));
     fireEvent.click(toggle());
     expect(screen.getByText('one')).toBeTruthy();

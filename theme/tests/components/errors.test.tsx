@@ -23,9 +23,9 @@ const settle = () => act(() => Promise.resolve());
 
 describe('Loading', () => {
   it.each([
-    ['nothing before anyone waits', {pastDelay: false}, null],
-    ['a spinner then', {pastDelay: true}, 'status'],
-    ['a spinner that styles delay', {}, 'status'],
+    ['nothing during the delay', {pastDelay: false}, null],
+    ['a spinner after the delay', {pastDelay: true}, 'status'],
+    ['a spinner without a delay, which styles add', {}, 'status'],
     ['the error and its causes', {error: new Error('a', {cause: 'b'})}, 'alert'],
   ])('shows %s', (_, props, role) => {
     const {container} = renderInFrame(<Loading {...props} />);
@@ -34,8 +34,8 @@ describe('Loading', () => {
   });
 });
 
-describe('what is loaded when it is needed', () => {
-  it('can be tried again after a failure, and is at hand from then on', async () => {
+describe('a module that loads on demand', () => {
+  it('can be loaded again after a failure, and stays loaded', async () => {
     const answers = [
       () => Promise.reject(new Error('offline')),
       () => Promise.resolve({ok: 'yes'}),
@@ -66,13 +66,13 @@ describe('a part that did not load', () => {
     ['Chromium', new TypeError('Failed to fetch dynamically imported module: /a.js'), true],
     ['Firefox', new TypeError('error loading dynamically imported module: /a.js'), true],
     ['Safari', new TypeError('Importing a module script failed.'), true],
-    ['another mistake', new TypeError('Failed to fetch'), false],
+    ['another error', new TypeError('Failed to fetch'), false],
     ['no error', null, false],
-  ])('is told from other errors: %s', (_, error, expected) => {
+  ])('is recognised: %s', (_, error, expected) => {
     expect(isLoadFailure(error)).toBe(expected);
   });
 
-  it('is loaded with the page again', () => {
+  it('loads with a reload of the page', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', {reload});
     const error = new TypeError('Failed to fetch dynamically imported module: /a.js');
@@ -85,7 +85,7 @@ describe('a part that did not load', () => {
   });
 });
 
-it('shows content that the engine wrote again after a crash', () => {
+it('shows the content of the document again after a crash', () => {
   document.body.innerHTML = '<article data-static-content=""><p>Written</p></article>';
   let isBroken = false;
   function Fragile() {
@@ -108,7 +108,7 @@ it('shows content that the engine wrote again after a crash', () => {
   expect(screen.getByText('Written')).toBeTruthy();
 });
 
-it('goes on with the next page after a crash', () => {
+it('shows the next page after a crash', () => {
   function Fragile(): never {
     throw new Error('broken');
   }
@@ -123,17 +123,18 @@ describe('a navbar item that fails', () => {
     throw new Error('broken', {cause: 'by design'});
   }
 
-  it('is named, with the reason and its cause', () => {
+  it('shows its name; its config and the error are in the tooltip', () => {
     const item = {type: 'custom-weather', label: 'Weather'};
     renderInFrame(<NavbarItemBoundary item={item} children={<Fragile />} />);
     const {textContent, title, tagName} = screen.getByRole('alert');
-    expect(textContent).toContain('{"type":"custom-weather","label":"Weather"}');
+    expect(textContent).toBe('Navbar item “Weather” failed');
+    expect(title).toContain('{"type":"custom-weather","label":"Weather"}');
     expect(title).toContain('broken\n\nCause:\nby design');
     expect(tagName).toBe('SPAN');
   });
 
-  it('is an item of its list', () => {
+  it('is a list item in a list', () => {
     renderInFrame(<NavbarItemBoundary inList item={{label: 'x'}} children={<Fragile />} />);
-    expect(screen.getByRole('listitem').textContent).toContain('{"label":"x"}');
+    expect(screen.getByRole('listitem').textContent).toBe('Navbar item “x” failed');
   });
 });

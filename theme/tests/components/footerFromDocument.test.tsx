@@ -3,7 +3,7 @@ import {screen} from '@testing-library/react';
 import {afterEach, expect, it, vi} from 'vitest';
 
 afterEach(() => {
-  // The component looks at the document once, when it is loaded.
+  // The component reads the document once, when its module loads.
   vi.resetModules();
   document.body.replaceChildren();
 });
@@ -19,12 +19,12 @@ async function showFooterOf(body: string) {
   return renderInFrame(<Footer />, {theme: {footer}});
 }
 
-it('keeps the footer that stands in the document', async () => {
+it('keeps the footer of the document', async () => {
   const {container} = await showFooterOf(markup);
   expect(container.innerHTML).toBe(markup);
 });
 
-it('is made anew where the first page had none', async () => {
+it('renders a footer if the first page had none', async () => {
   await showFooterOf('<main></main>');
   expect((await screen.findByRole('contentinfo')).textContent).toBe('Made anew');
 });

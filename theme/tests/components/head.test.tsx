@@ -14,7 +14,7 @@ const contentOf = (selector: string) =>
   document.head.querySelector(selector)?.getAttribute('content');
 
 describe('Head in the browser', () => {
-  it('lets what is deeper or later win, and gives way when that goes', async () => {
+  it('prefers deeper and later elements, and restores the others when these are removed', async () => {
     const outer = <meta name="description" content="outer" />;
     const tree = (inner: string | null) => (
       <>
@@ -50,7 +50,7 @@ describe('Head in the browser', () => {
     expect(document.head.querySelector('meta')).toBeNull();
   });
 
-  it('keeps nodes that stay the same, and nodes that are not its own', async () => {
+  it('keeps equal nodes, and nodes of other scripts', async () => {
     document.head.innerHTML = '<meta name="foreign"><link data-rh="true" href="/a" rel="x">';
     const before = document.head.querySelector('link');
     renderInFrame(
@@ -63,7 +63,7 @@ describe('Head in the browser', () => {
     expect(document.head.querySelector('meta[name=foreign]')).not.toBeNull();
   });
 
-  it('finds a script again that the server had to guard', async () => {
+  it('recognises a script whose text the server escaped', async () => {
     const text = '"</script>"';
     document.head.innerHTML = serialiseHead([{tag: 'style', attributes: {}, text: '</style>'}]);
     const script = document.createElement('script');
@@ -83,7 +83,7 @@ describe('Head in the browser', () => {
     expect(document.head.children[1]).toBe(script);
   });
 
-  it('sets and removes attributes of html, and joins classes with those of scripts', async () => {
+  it('sets and removes attributes of html, and keeps the classes of other scripts', async () => {
     const {update} = renderInFrame(
       <HtmlClassNameProvider className="outer">
         <HtmlClassNameProvider className="inner" />
@@ -105,7 +105,7 @@ describe('Head in the browser', () => {
     expect([...html.classList].sort()).toEqual(['of-a-script', 'outer']);
   });
 
-  it('writes React names as HTML ones, and no handlers or false values', async () => {
+  it('writes React names as HTML names, without handlers and false values', async () => {
     renderInFrame(
       <Head>
         <>

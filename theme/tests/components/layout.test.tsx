@@ -38,7 +38,7 @@ describe('the colour mode', () => {
     expect(state()).toEqual(['light', 'light', 'light']);
   });
 
-  it('goes round with the system', () => {
+  it('switches to the system mode, too', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
@@ -59,7 +59,7 @@ describe('the colour mode', () => {
     expect(state()).toEqual(['dark', 'system', null]);
   });
 
-  it('follows other windows, and the default when cleared', () => {
+  it('follows other windows, and returns to the default when cleared', () => {
     boot('light', 'light');
     renderInFrame(<Layout />);
     storageEvent('theme', 'dark');
@@ -93,7 +93,7 @@ describe('the colour mode', () => {
     expect(html.dataset.theme, 'a choice stays').toBe('light');
   });
 
-  it('has no switch when that is disabled, and forgets the choice', () => {
+  it('has no switch if the config disables it, and deletes the stored choice', () => {
     localStorage.setItem('theme', 'dark');
     const colorMode = {...themeConfig.colorMode, disableSwitch: true};
     renderInFrame(<Layout />, {theme: {colorMode}});
@@ -101,7 +101,7 @@ describe('the colour mode', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  it('is unknown outside Layout, and says what to do', () => {
+  it('throws outside Layout, and the error says what to do', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     function Outside() {
       return <>{useColorMode().colorMode}</>;
@@ -127,7 +127,7 @@ describe('the announcement bar', () => {
     expect(bar()).toBeNull();
   });
 
-  it('comes back with another id', () => {
+  it('appears again with a new id', () => {
     localStorage.setItem('docusaurus.announcement.id', 'news-1');
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     renderInFrame(<Layout />, {theme: {announcementBar: news}});
@@ -136,7 +136,7 @@ describe('the announcement bar', () => {
     expect(localStorage.getItem('docusaurus.announcement.dismiss')).toBeNull();
   });
 
-  it('closes where storage is blocked', () => {
+  it('closes if storage is blocked', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('denied');
@@ -150,7 +150,7 @@ describe('the announcement bar', () => {
     vi.restoreAllMocks();
   });
 
-  it('has no button when it may not be closed', () => {
+  it('has no button if the config forbids closing', () => {
     renderInFrame(<Layout />, {theme: {announcementBar: {...news, isCloseable: false}}});
     expect(bar()).not.toBeNull();
     expect(screen.queryByRole('button', {name: 'Close'})).toBeNull();
@@ -158,7 +158,7 @@ describe('the announcement bar', () => {
 });
 
 describe('a page that crashes', () => {
-  it('shows why and recovers when tried again', () => {
+  it('shows the error and recovers on “Try again”', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let isBroken = true;
     function Page() {

@@ -32,7 +32,7 @@ function html(node: ReactNode): string {
   );
 }
 
-/** An element by its name in a document. */
+/** Creates the element that a document would create by this name. */
 function named(name: string, props: object = {}): string {
   const Component = (MDXComponents as MDXComponentsMap)[name] as ComponentType<object> | undefined;
   if (!Component) throw new Error(`The map has no ${name}.`);
@@ -40,7 +40,7 @@ function named(name: string, props: object = {}): string {
 }
 
 describe('the map', () => {
-  it('has all names of Docusaurus, and those that authors use without an import', () => {
+  it('has all names of Docusaurus, and the components that need no import', () => {
     expect(Object.keys(MDXComponents).sort()).toEqual(
       [
         ...['Head', 'head', 'details', 'Details', 'code', 'a', 'pre', 'ul', 'li', 'img'],
@@ -83,7 +83,7 @@ describe('the map', () => {
     expect(named(name, props)).toBe(expected);
   });
 
-  it('lets a picture load at once', () => {
+  it('lets an author load a picture eagerly', () => {
     const markup = named('img', {src: '/a.png', loading: 'eager'});
     expect(markup).toContain('<img src="/a.png" loading="eager" decoding="async"/>');
   });
@@ -92,11 +92,11 @@ describe('the map', () => {
     ['a line break', 'a\n'],
     ['an element', [<b key="b">a</b>]],
     ['nothing', undefined],
-  ])('takes code with %s for a block', (_, children) => {
+  ])('shows code with %s as a block', (_, children) => {
     expect(named('code', {children})).toContain('theme-code-block');
   });
 
-  it('gives each level its heading', () => {
+  it('has a heading for each level', () => {
     for (const level of ['h2', 'h3', 'h4', 'h5', 'h6']) {
       expect(named(level, {id: 'x', children: 'T'})).toMatch(
         new RegExp(`^<${level} class="anchor"`),
@@ -174,7 +174,7 @@ describe('Admonition', () => {
     },
   );
 
-  it('shows what nobody knows as info, and says so', () => {
+  it('shows an unknown type as info, and warns', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const markup = html(<Admonition type="toString">x</Admonition>);
     expect(markup).toContain(
@@ -184,7 +184,7 @@ describe('Admonition', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"toString"'));
   });
 
-  it('takes another icon', () => {
+  it('can have another icon', () => {
     expect(
       html(
         <Admonition type="note" icon="!">
@@ -269,7 +269,7 @@ describe('CodeBlock', () => {
     expect(html(block)).toBe(expected);
   });
 
-  it('has the site’s own language by default', () => {
+  it('uses the default language of the site', () => {
     const prism = {...theme.prism, defaultLanguage: 'bash'};
     const markup = renderToStaticMarkup(
       <Frame theme={{prism}}>
@@ -339,7 +339,7 @@ describe('tables of contents', () => {
     {value: 'E', id: 'e', level: 2},
   ];
 
-  it('can stand in a document', () => {
+  it('can be in the text of a document', () => {
     expect(html(<TOCInline toc={toc} />)).toBe(
       '<div class="toc-inline"><ul class="table-of-contents"><li><a href="#a">A <code>b</code></a>' +
         '<ul><li><a href="#c">C</a></li></ul></li><li><a href="#e">E</a></li></ul></div>',
@@ -353,7 +353,7 @@ describe('tables of contents', () => {
     expect(html(<TOCInline toc={[]} />)).toBe('<div class="toc-inline"></div>');
   });
 
-  it('can stand beside it', () => {
+  it('can be beside a document', () => {
     expect(html(<TOC toc={toc.slice(3)} className="mine" />)).toBe(
       '<div class="toc thin-scrollbar mine"><ul class="table-of-contents table-of-contents__left-border">' +
         '<li><a class="table-of-contents__link toc-highlight" href="#e">E</a></li></ul></div>',
@@ -366,7 +366,7 @@ describe('tables of contents', () => {
 });
 
 describe('DocCardList', () => {
-  it('shows what it is given', () => {
+  it('shows the given items', () => {
     const items = [
       {type: 'link', href: '/docs/a', label: 'A', description: 'About A'},
       {type: 'category', label: 'B', items: [{type: 'link', href: '/docs/b', label: 'b'}]},

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('items', () => {
-  it('stand left and right, with base path and external icon', () => {
+  it('are left and right, with base path and external icon', () => {
     renderNavbar([
       {to: '/docs', label: 'Docs'},
       {href: 'https://a.example', label: 'Away', position: 'right'},
@@ -55,13 +55,13 @@ describe('items', () => {
     expect(screen.getByText('None').hasAttribute('aria-current')).toBe(false);
   });
 
-  it('of a custom type get their fields', () => {
+  it('of a custom type get the fields of the config', () => {
     ComponentTypes['custom-shout'] = ({word}) => <em>{String(word)}!</em>;
     renderNavbar([{type: 'custom-shout', word: 'Hey'}]);
     expect(screen.getByText('Hey!').tagName).toBe('EM');
   });
 
-  it('that fail are named and leave the others alone', () => {
+  it('that fail show a message, and the others stay', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     renderNavbar([
       {type: 'nonsense', to: '/a'},
@@ -69,11 +69,11 @@ describe('items', () => {
     ]);
     expect(screen.getByText('Good')).toBeTruthy();
     const message = screen.getByRole('alert');
-    expect(message.textContent).toContain('{"type":"nonsense","to":"/a"}');
-    expect(message.title).toContain('no component for the type of the navbar item');
+    expect(message.textContent).toBe('Navbar item “nonsense” failed');
+    expect(message.title).toContain('No component shows the type of the navbar item');
   });
 
-  it('can be the languages', () => {
+  it('can list the languages', () => {
     renderNavbar([{type: 'localeDropdown'}]);
     const link = screen.getByText('English', {selector: 'li a'});
     expect(link.getAttribute('href')).toBe('/course/');
@@ -105,20 +105,20 @@ describe('a dropdown', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('opens on click and goes nowhere', () => {
+  it('opens on click without following a link', () => {
     renderNavbar(items);
     expect(fireEvent.click(trigger()), 'default prevented').toBe(false);
     expect(isOpen()).toBe(true);
   });
 
-  it('lets a click through when it is a link itself', () => {
+  it('follows its link on click if it has one', () => {
     renderNavbar([{label: 'More', to: '/more', items: [{to: '/a', label: 'A'}]}]);
     expect(trigger().getAttribute('href')).toBe('/course/more');
     expect(fireEvent.click(trigger())).toBe(true);
     expect(isOpen()).toBe(false);
   });
 
-  it('opens by touch first, also when it is a link itself', () => {
+  it('opens on the first touch, even if it has a link', () => {
     renderNavbar([{label: 'More', to: '/more', items: [{to: '/a', label: 'A'}]}]);
     const tap = () =>
       new PointerEvent('click', {pointerType: 'touch', bubbles: true, cancelable: true});
@@ -127,7 +127,7 @@ describe('a dropdown', () => {
     expect(fireEvent(trigger(), tap()), 'then it leads there').toBe(true);
   });
 
-  it('is gone through with arrow keys', () => {
+  it('moves the focus with arrow keys', () => {
     renderNavbar(items);
     trigger().focus();
     const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
@@ -138,7 +138,7 @@ describe('a dropdown', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('closes when one of its links is followed', () => {
+  it('closes after a click on one of its links', () => {
     renderNavbar(items);
     fireEvent.click(trigger());
     fireEvent.click(screen.getByText('A'));
@@ -174,7 +174,7 @@ describe('hiding on scroll', () => {
     fireEvent.scroll(window);
   }
 
-  it('hides on the way down, shows on the way up and when it gets the focus', () => {
+  it('hides while scrolling down, and appears while scrolling up or with the focus', () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
     const navbar = {...themeConfig.navbar, hideOnScroll: true};
     renderInFrame(<Layout />, {theme: {navbar}});

@@ -17,17 +17,17 @@ function rendered(slot?: number): string {
 }
 
 describe('a region', () => {
-  it('is nothing but its children where nobody keeps regions', () => {
+  it('renders its children if the engine keeps no regions', () => {
     expect(rendered()).toBe('<footer>text</footer>');
   });
 
-  it('says where it begins and ends when it is new', () => {
+  it('marks its start and end the first time', () => {
     engine.__octavoHasRegion = () => '';
     expect(rendered()).toBe('\uFDD0footer\uFDD3\uFDD4<footer>text</footer>\uFDD1');
     expect(rendered(7)).toBe('\uFDD0footer\uFDD37\uFDD4<footer>text</footer>\uFDD1');
   });
 
-  it('is a mark when it is known by its name', () => {
+  it('is only a mark if the engine knows its name', () => {
     engine.__octavoHasRegion = (name) => (name === 'footer' ? 'known' : '');
     expect(rendered(2)).toBe('\uFDD2footer\uFDD32\uFDD4');
   });

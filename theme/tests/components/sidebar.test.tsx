@@ -13,7 +13,7 @@ const base = '/course/docs';
 
 let count = 0;
 
-/** Each under a name of its own: what readers do to a sidebar outlives its pages. */
+/** Each sidebar has a new name: open categories are remembered from page to page. */
 function placeAt(path: string, items: SidebarItem[] = sidebar, url = wholeUrl): DocsPlace {
   const name = `sidebar-${String(count++)}`;
   return {
@@ -76,7 +76,7 @@ describe('the sidebar', () => {
     expect(link.parentElement?.className).toContain('menu__list-item-collapsible--active');
   });
 
-  it('leads without scripts to the first page of a closed category', () => {
+  it('links a closed category to its first page, for readers without scripts', () => {
     renderAt(`${base}/guides/first`);
     const closed = nav().getByRole('button', {name: "Reader's"});
     expect(closed.getAttribute('href')).toBe(`${base}/guides/deep`);
@@ -85,7 +85,7 @@ describe('the sidebar', () => {
 });
 
 describe('a category', () => {
-  it('that is closed expands when its items have come', async () => {
+  it('expands once its items have loaded', async () => {
     renderAt(`${base}/intro`);
     expect(nav().queryByText('First')).toBeNull();
     const button = caret('Expand', 'Guides');
@@ -97,7 +97,7 @@ describe('a category', () => {
     expect(caret('Collapse', 'Guides')).not.toBeNull();
   });
 
-  it('loads the rest when the reader comes near', async () => {
+  it('loads the whole sidebar when the reader points at it', async () => {
     const docs = placeAt(`${base}/intro`);
     renderAt(`${base}/intro`, docs);
     fireEvent.pointerEnter(screen.getByRole('navigation', {name: 'Docs sidebar'}));
@@ -111,7 +111,7 @@ describe('a category', () => {
   it.each([
     ['a click', (link: HTMLElement) => fireEvent.click(link)],
     ['the space bar', (link: HTMLElement) => fireEvent.keyDown(link, {key: ' '})],
-  ])('without a page is toggled by %s', (_, toggle) => {
+  ])('without a page opens and closes by %s', (_, toggle) => {
     renderAt(`${base}/api`);
     const link = nav().getByRole('button', {name: 'Reference'});
     expect(toggle(link), 'goes nowhere').toBe(false);
@@ -120,13 +120,13 @@ describe('a category', () => {
     expect(isExpanded('Reference')).toBe(true);
   });
 
-  it('with a page is toggled by its link on that page only', () => {
+  it('with a page closes by its link on that page only', () => {
     renderAt(`${base}/guides`);
     expect(fireEvent.click(nav().getByText('Guides'))).toBe(false);
     expect(isExpanded('Guides')).toBe(false);
   });
 
-  it('lets clicks through that ask for a new tab, or for its page', () => {
+  it('leaves clicks to the browser that open a new tab or its page', () => {
     renderAt(`${base}/guides/first`);
     expect(fireEvent.click(nav().getByText('Guides'))).toBe(true);
     expect(isExpanded('Guides')).toBe(true);
@@ -134,7 +134,7 @@ describe('a category', () => {
     expect(isExpanded('Reference')).toBe(true);
   });
 
-  it('follows its link when the rest cannot be loaded', async () => {
+  it('follows its link if the whole sidebar cannot be loaded', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const path = `${base}/guides/first`;
@@ -147,7 +147,7 @@ describe('a category', () => {
     expect(isExpanded("Reader's")).toBe(false);
   });
 
-  it('closes its siblings where only one may be open', async () => {
+  it('closes its siblings if the config allows one open category', async () => {
     const docs = {...themeConfig.docs, sidebar: {hideable: false, autoCollapseCategories: true}};
     renderAt(`${base}/api`, placeAt(`${base}/api`), {docs});
     expect(isExpanded('Reference')).toBe(true);
@@ -163,7 +163,7 @@ describe('a category', () => {
 });
 
 describe('from page to page', () => {
-  it('open categories stay open, and the new page’s opens', async () => {
+  it('open categories stay open, and the category of the new page opens', async () => {
     const first = placeAt(`${base}/guides/first`);
     renderAt(`${base}/guides/first`, first).unmount();
     const path = `${base}/api`;
@@ -176,8 +176,8 @@ describe('from page to page', () => {
   });
 });
 
-describe('a sidebar that can be put aside', () => {
-  it('says so on its one button', () => {
+describe('a sidebar that can be hidden', () => {
+  it('has one button for both directions', () => {
     const docs = {...themeConfig.docs, sidebar: {hideable: true, autoCollapseCategories: false}};
     const path = `${base}/intro`;
     renderAt(path, placeAt(path), {docs});
@@ -192,7 +192,7 @@ describe('a sidebar that can be put aside', () => {
 });
 
 describe('on narrow screens', () => {
-  it('the sidebar is in the drawer, whole once that opens', async () => {
+  it('the sidebar is in the drawer, which loads all of it', async () => {
     setWidth(390);
     renderAt(`${base}/intro`);
     expect(screen.queryByRole('navigation', {name: 'Docs sidebar'})).toBeNull();

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the markup', () => {
-  it('is that of Docusaurus, and panels have the names of their tabs', () => {
+  it('is that of Docusaurus, and panels are labelled by their tabs', () => {
     const {container} = renderInFrame(<Systems block className="mine" />);
     expect(container.innerHTML).toBe(
       '<div class="theme-tabs-container tabs-container">' +
@@ -58,7 +58,7 @@ describe('the markup', () => {
     );
   });
 
-  it('has one panel alone when lazy', () => {
+  it('has only the selected panel if lazy', () => {
     renderInFrame(<Systems lazy />);
     expect(document.querySelectorAll('[role=tabpanel]')).toHaveLength(1);
     fireEvent.click(tab('mac'));
@@ -66,7 +66,7 @@ describe('the markup', () => {
     expect(document.querySelectorAll('[role=tabpanel]')).toHaveLength(1);
   });
 
-  it('passes over children that render nothing', () => {
+  it('skips children that render nothing', () => {
     const isMissing = false as boolean;
     renderInFrame(
       <Tabs>
@@ -122,7 +122,7 @@ describe('the first tab', () => {
 });
 
 describe('the keyboard', () => {
-  it('moves the focus round, and selects with Enter or Space', () => {
+  it('moves the focus in a circle and selects with Enter or Space', () => {
     renderInFrame(<Systems />);
     tab('Linux').focus();
     const press = (pressed: string) => {
@@ -153,7 +153,7 @@ describe('the keyboard', () => {
 });
 
 describe('a group', () => {
-  it('changes together, and is remembered', () => {
+  it('changes together and is stored', () => {
     renderInFrame(
       <>
         <Systems groupId="os" />
@@ -168,7 +168,7 @@ describe('a group', () => {
     expect(Object.keys(localStorage)).toEqual([key]);
   });
 
-  it('starts with what is stored, and follows other windows', () => {
+  it('starts with the stored value and follows other windows', () => {
     localStorage.setItem(key, 'mac');
     renderInFrame(<Systems groupId="os" />);
     expect(selected()).toEqual(['mac']);
@@ -194,7 +194,7 @@ describe('a group', () => {
     expect(selected()).toEqual(['mac', 'amiga']);
   });
 
-  it('works where nothing can be stored', () => {
+  it('works without storage', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
@@ -206,7 +206,7 @@ describe('a group', () => {
 });
 
 describe('the address', () => {
-  it('is changed in place, and the rest of it kept', () => {
+  it('changes in place and keeps its other parameters', () => {
     const entries = window.history.length;
     window.history.replaceState({mine: 1}, '');
     renderInFrame(<Systems queryString="system" />);
@@ -218,7 +218,7 @@ describe('the address', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('wins over what is stored, unless it means nothing', () => {
+  it('wins over the stored value if it names a tab', () => {
     localStorage.setItem(key, 'mac');
     window.history.replaceState(null, '', '?os=windows&b=nonsense');
     renderInFrame(
@@ -230,7 +230,7 @@ describe('the address', () => {
     expect(selected()).toEqual(['Windows', 'mac']);
   });
 
-  it('changes all tabs of its name, and is followed by Back', () => {
+  it('changes all tabs with its name, and tabs follow Back', () => {
     renderInFrame(
       <>
         <Systems queryString="system" />
@@ -259,7 +259,7 @@ describe('the clicked tab', () => {
     expect(scrollBy).toHaveBeenCalledExactlyOnceWith({top: -60, behavior: 'instant'});
   });
 
-  it('does nothing when selected already', () => {
+  it('does nothing if it is selected already', () => {
     const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue();
     renderInFrame(<Systems groupId="os" />);
     fireEvent.click(tab('Linux'));
@@ -278,22 +278,22 @@ describe('mistakes', () => {
       <Tabs key="2">
         <div />
       </Tabs>,
-      /<Tabs> holds <div>\. All its children must be <TabItem/,
+      /<Tabs> contains <div>\. Its children must be <TabItem/,
     ],
     [
       'a component',
       <Tabs key="3">
         <Hint />
       </Tabs>,
-      /<Tabs> holds <Hint> without a value/,
+      /<Tabs> contains <Hint> without a value/,
     ],
-    ['text', <Tabs key="4"> stray </Tabs>, /<Tabs> holds the text "stray"/],
+    ['text', <Tabs key="4"> stray </Tabs>, /<Tabs> contains the text "stray"/],
     [
       'no value',
       <Tabs key="5">
         <TabItem {...nameless} />
       </Tabs>,
-      /<Tabs> holds <TabItem> without a value/,
+      /<Tabs> contains <TabItem> without a value/,
     ],
     [
       'no value in values',
@@ -330,7 +330,7 @@ describe('hydration', () => {
     vi.unstubAllGlobals();
   });
 
-  it('begins with what the server wrote, whatever is stored', async () => {
+  it('starts with the HTML of the server, whatever is stored', async () => {
     const tabs = <Systems groupId="os" queryString />;
     vi.stubGlobal('window', undefined);
     const html = renderToString(tabs);

@@ -23,10 +23,10 @@ const entries = toEntries({
   '/course/docs/b': {title: 'Pear', text: 'No apple, a pear.'},
 });
 
-/** Whether the site answers. */
-let isThere = true;
+/** False makes every request fail with status 404. */
+let isOnline = true;
 
-/** What the worker was asked. */
+/** The requests to the worker. */
 const requests: Request[] = [];
 
 class FakeWorker {
@@ -49,15 +49,15 @@ const answers: Record<string, unknown> = {
   'index.json': makeIndex(entries),
 };
 
-// It comes by a script of its own; from then on it is at hand.
+// The search box has its own script. After the first load it renders at once.
 beforeAll(() => import('../../components/core/search/SearchBox'));
 
 beforeEach(() => {
-  isThere = true;
+  isOnline = true;
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', (url: string) => {
     const body = answers[url.split('/').at(-1) ?? ''];
-    return Promise.resolve({ok: isThere, status: 404, json: () => Promise.resolve(body)});
+    return Promise.resolve({ok: isOnline, status: 404, json: () => Promise.resolve(body)});
   });
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -85,23 +85,23 @@ async function type(text: string, shown = '[role="option"]'): Promise<void> {
   await waitFor(() => find(`.search-panel ${shown}`));
 }
 
-// First: what has been loaded stays.
-it('can be tried again after a failure', async () => {
+// The first test: later tests find the search loaded.
+it('can be loaded again after a failure', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  isThere = false;
+  isOnline = false;
   renderBox();
   act(() => {
     input().focus();
   });
   const retry = await screen.findByText('Retry');
   expect(log).toHaveBeenCalled();
-  isThere = true;
+  isOnline = true;
   fireEvent.input(input(), {target: {value: 'pear'}});
   fireEvent.click(retry);
   expect((await screen.findAllByRole('option'))[0]?.getAttribute('href')).toBe('/course/docs/b');
 });
 
-it('is not there on a site without a search', () => {
+it('is left out on a site without search', () => {
   renderBox(null);
   expect(document.querySelector('.navbar__search')?.innerHTML).toBe('');
 });
@@ -118,7 +118,7 @@ it('is a plain field in the HTML', () => {
   expect(html).not.toContain('kbd');
 });
 
-it('tells that it loads, then how to get to it', async () => {
+it('shows that it is loading, then its shortcut', async () => {
   renderBox();
   expect(find('.search-hint').textContent).toBe('Ctrl+K');
   fireEvent.mouseOver(input());
@@ -129,7 +129,7 @@ it('tells that it loads, then how to get to it', async () => {
   expect(find('.search-hint').textContent).toBe('Ctrl+K');
 });
 
-it('shows results as text, whatever is in them', async () => {
+it('shows results as text, even if they contain HTML', async () => {
   renderBox();
   await type('apple');
   expect(document.querySelector('.search-panel img, .search-panel svg')).toBeNull();
@@ -149,7 +149,7 @@ it('shows results as text, whatever is in them', async () => {
   expect(document.querySelector('.search-panel img')).toBeNull();
 });
 
-it('is worked with keys', async () => {
+it('can be used with the keyboard', async () => {
   renderBox();
   await type('apple');
   const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
@@ -170,7 +170,7 @@ it('is worked with keys', async () => {
   expect(navigate).toHaveBeenLastCalledWith('/course/search?q=apple', {replace: false});
 });
 
-it('is reached by hotkeys, but not by a slash in a field', () => {
+it('gets the focus by shortcuts, but not by a slash in a field', () => {
   renderBox();
   listenForSearchShortcuts();
   fireEvent.keyDown(document.body, {key: 'k', ctrlKey: true});
@@ -186,7 +186,7 @@ it('is reached by hotkeys, but not by a slash in a field', () => {
   area.remove();
 });
 
-it('leaves shortcuts of browsers alone', () => {
+it('leaves the shortcuts of browsers alone', () => {
   renderBox();
   listenForSearchShortcuts();
   fireEvent.keyDown(document.body, {key: 'K', ctrlKey: true, shiftKey: true});
@@ -194,7 +194,7 @@ it('leaves shortcuts of browsers alone', () => {
   expect(document.activeElement).not.toBe(input());
 });
 
-it('wakes for readers who were in the field before the scripts', async () => {
+it('loads if the field has the focus before scripts run', async () => {
   renderBox();
   vi.spyOn(document, 'activeElement', 'get').mockReturnValueOnce(input());
   act(() => {
@@ -206,14 +206,14 @@ it('wakes for readers who were in the field before the scripts', async () => {
   });
 });
 
-it('asks nothing while nothing is typed', async () => {
+it('sends no request before the reader types', async () => {
   renderBox();
   requests.length = 0;
   fireEvent.focus(input());
   await waitFor(() => {
     expect(document.querySelector('.search-hint')).not.toBeNull();
   });
-  // The worker would have been asked by then.
+  // By then the worker would have got a request.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await type('apple');
   await type('pear');
@@ -221,7 +221,7 @@ it('asks nothing while nothing is typed', async () => {
   expect(queries).toEqual(['apple', 'pear']);
 });
 
-it('has styles of its own beside those that a page takes away with it', () => {
+it('keeps its styles when a page removes its own', () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/results.css" data-rh="true">';
   void loadStyles('/results.css');
   void loadStyles('/results.css');

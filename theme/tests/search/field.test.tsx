@@ -4,7 +4,7 @@ import {useLayoutEffect} from 'react';
 import {expect, it} from 'vitest';
 import {useSearchField} from '../../hooks/searchField';
 
-it('takes what is typed between the first render and its effects', () => {
+it('reads text that was typed between the first render and its effects', () => {
   const input = document.createElement('input');
   let seen = '';
   function Box() {

@@ -8,7 +8,7 @@ export interface Props extends LinkProps {
 
 export default function BlogPostItemFooterReadMoreLink({blogPostTitle, ...props}: Props) {
   return (
-    // The title is text, and not a label: search engines go by the text of a link.
+    // The title is text, not a label: search engines read the text of links.
     <Link {...props}>
       <b>{translate('theme.blog.post.readMore')}</b>
       <span className="sr-only">

@@ -48,7 +48,7 @@ function ListFooter() {
   );
 }
 
-/** On a post's own page what readers may do next; in lists the way to that page. */
+/** On the page of a post, its tags and edit link; in lists, its tags and a link to its page. */
 export default function BlogPostItemFooter() {
   return useShownPost().isBlogPostPage ? <PostPageFooter /> : <ListFooter />;
 }

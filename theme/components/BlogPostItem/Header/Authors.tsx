@@ -2,17 +2,17 @@ import clsx from 'clsx';
 import BlogAuthor from '@theme/Blog/Components/Author';
 import {useShownPost} from '../../../hooks/blog';
 
-/** One author has the whole row, several share it; faces without names stand side by side. */
+/** One author fills the row, several share it. Pictures without names are side by side. */
 export default function BlogPostItemHeaderAuthors({className}: {className?: string}) {
   const {authors = []} = useShownPost().post;
   if (authors.length === 0) return null;
-  const areFaces = authors.every(({name}) => !name);
-  const isAlone = authors.length === 1;
+  const arePictures = authors.every(({name}) => !name);
+  const isSingle = authors.length === 1;
   return (
     <div
       className={clsx(
         'margin-top--md margin-bottom--sm',
-        areFaces ? 'blog-authors--faces' : 'row',
+        arePictures ? 'blog-authors--faces' : 'row',
         className,
       )}
     >
@@ -21,7 +21,7 @@ export default function BlogPostItemHeaderAuthors({className}: {className?: stri
           key={i}
           className={clsx(
             'blog-authors__author',
-            !areFaces && (isAlone ? 'col col--12' : 'col col--6'),
+            !arePictures && (isSingle ? 'col col--12' : 'col col--6'),
           )}
         >
           <BlogAuthor author={author} />

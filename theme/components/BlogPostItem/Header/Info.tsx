@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {useShownPost} from '../../../hooks/blog';
 import {readingTimeText} from '../../../lib/blogWords';
 
-/** When a post was written, and how long it takes to read. */
+/** The date of a post and the time it takes to read. */
 export default function BlogPostItemHeaderInfo({className}: {className?: string}) {
   const {date, iso, readingTime} = useShownPost().post;
   return (

@@ -1,7 +1,7 @@
 import {translate} from '../../../lib/translate';
 import Svg from '../Svg';
 
-/** Marks links that open in a new tab, in words too. */
+/** Marks links that open in a new tab. Screen readers read its label. */
 export default function IconExternalLink({width = 13.5, height = 13.5}) {
   return (
     <Svg

@@ -10,18 +10,18 @@ import {useNavigate} from '../../../hooks/navigate';
 import {useNavbarSecondaryMenu} from '../../../hooks/secondaryPanel';
 import {closestLink, isPlainClick} from '../../../browser/clicks';
 
-/** Takes the focus along to the main menu: the button that led there is out of reach now. */
+/** Moves the focus to the main menu, since the back button is inert there. */
 function useLeaveSecondaryPanel(ref: RefObject<HTMLElement | null>): void {
   const {shown} = useNavbarSecondaryMenu();
   useEffect(() => {
     if (shown || !document.activeElement?.matches('.navbar-sidebar__back')) return;
     const inMenu = '.navbar-sidebar__item:not([inert]) :is(a, button)';
-    // The menu is still sliding in; scrolling to it would move it too far.
+    // The menu is still sliding in: scrolling would move it too far.
     ref.current?.querySelector<HTMLElement>(inMenu)?.focus({preventScroll: true});
   }, [ref, shown]);
 }
 
-/** The navigation of narrow screens. A link in it closes it, whoever rendered the link. */
+/** The navigation on narrow screens. Any link in it closes it, also in HTML from the config. */
 export default function NavbarMobileSidebar() {
   const {shown, close, leave} = useNavbarMobileSidebar();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export default function NavbarMobileSidebar() {
     if (!shown) return undefined;
     ref.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     return () => {
-      // By name: some browsers do not focus the buttons that are clicked.
+      // Some browsers do not focus a clicked button, so the previous focus is unknown.
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus({preventScroll: true});
     };
   }, [shown]);
@@ -45,7 +45,7 @@ export default function NavbarMobileSidebar() {
       return;
     }
     if (link.origin !== window.location.origin) {
-      // Going back in the history would stop the browser on its way there.
+      // close() goes back in the history, which would stop the browser from leaving.
       leave();
       return;
     }
@@ -54,7 +54,7 @@ export default function NavbarMobileSidebar() {
       close();
       return;
     }
-    // The open drawer's own history entry becomes the new page's, or Back would stop at it.
+    // The new page takes the history entry of the open drawer, or Back would return to it.
     leave();
     navigate(link.href, {replace: true});
   };

@@ -34,7 +34,7 @@ function Caret({label, collapsed, onClick}: CaretProps) {
   );
 }
 
-/** In the drawer a dropdown folds open in place; one that is itself a link gets a caret beside it. */
+/** A dropdown in the drawer opens in place. If it is a link itself, a caret beside it opens it. */
 export default function DropdownNavbarItemMobile(props: Props) {
   const {items = [], className, position: _position, ...link} = props;
   const {siteConfig} = useSite();
@@ -52,7 +52,7 @@ export default function DropdownNavbarItemMobile(props: Props) {
       toggleCollapsed();
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // It says that it is a button, so it has to take the keys of one.
+      // Its role is button, and Space presses buttons.
       if (event.key !== ' ') return;
       event.preventDefault();
       toggleCollapsed();

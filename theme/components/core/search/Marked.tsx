@@ -1,6 +1,6 @@
 import type {MarkedText} from '../../../lib/search/types';
 
-/** Text with its matches marked. All of it is text for React: nothing in it can become markup. */
+/** A text with its matches marked. React escapes all parts, so none can become markup. */
 export default function Marked({text, marks}: MarkedText) {
   const parts: [before: string, match: string][] = [];
   let end = 0;

@@ -78,7 +78,7 @@ export function PagePath({breadcrumb, version}: Pick<PageResult, 'breadcrumb' | 
   );
 }
 
-/** The results below the box: pages with their sections, and a way to all of them. */
+/** The results below the search field: pages with their sections, and a link to all results. */
 export default function ResultList({results, ...props}: Props) {
   const {choices} = props;
   const last = choices.length - 1;

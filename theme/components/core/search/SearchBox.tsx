@@ -25,11 +25,11 @@ export interface Props {
   onStatus: (status: SearchStatus) => void;
 }
 
-/** Of each page; the page of all results has the others. */
+/** The most sections of a page; the search page shows more. */
 const SECTIONS = 3;
 
-/** Goes to a result, where the words that led to it are marked. */
-function useGo(): (choice: Choice) => void {
+/** Returns a function that goes to a result and marks the found words there. */
+function useGoToResult(): (choice: Choice) => void {
   const navigate = useNavigate();
   return ({url, words}) => {
     if (words.length > 0) markOnArrival(words);
@@ -37,7 +37,7 @@ function useGo(): (choice: Choice) => void {
   };
 }
 
-/** Keeps the focus in the input, whatever is clicked below it. */
+/** The frame below the search field. A click in it leaves the focus in the field. */
 function Panel({children}: {children: ReactNode}) {
   return (
     <div
@@ -51,7 +51,7 @@ function Panel({children}: {children: ReactNode}) {
   );
 }
 
-/** Everything of the search box but its input, which is there before the rest is loaded. */
+/** The search except its input field, which is on the page before this loads. */
 export default function SearchBox({input, onStatus}: Props) {
   const searchPage = useSite().search?.page;
   const field = useSearchField(input);
@@ -63,15 +63,15 @@ export default function SearchBox({input, onStatus}: Props) {
 
   const choices = results ? toChoices(results, searchPage) : [];
   const isList = field.isOpen && status === 'ready' && choices.length > 0;
-  // New results begin anew at the best of them.
+  // New results select the best result again.
   const index = results && chosen.of !== results ? firstChoice(results) : chosen.index;
   const activeId = isList && index >= 0 ? optionId(index) : null;
   useComboboxState(input, {id: LIST_ID, isShown: isList, activeId});
 
-  const go = useGo();
+  const goToResult = useGoToResult();
   const choose = (choice: Choice) => {
     field.leave();
-    go(choice);
+    goToResult(choice);
   };
   useSearchKeys(input, field, {
     onEnter: (isNewTab) => {
@@ -94,7 +94,7 @@ export default function SearchBox({input, onStatus}: Props) {
       <button
         type="button"
         className="clean-btn search-cancel"
-        // For fingers: the keyboard has Escape.
+        // Only for touch: the keyboard has Escape.
         tabIndex={-1}
         onClick={field.leave}
       >

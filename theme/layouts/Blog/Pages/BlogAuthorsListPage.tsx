@@ -9,7 +9,7 @@ import {translate} from '../../../lib/translate';
 
 export default function BlogAuthorsListPage() {
   const {authors: page, path} = usePage();
-  if (!page) throw new Error(`${path} is no list of authors.`);
+  if (!page) throw new Error(`${path} is not a list of authors.`);
   const title = translate('theme.blog.authorsList.pageTitle');
   return (
     <HtmlClassNameProvider className="blog-wrapper blog-authors-list-page">

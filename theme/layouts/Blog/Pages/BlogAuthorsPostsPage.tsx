@@ -24,7 +24,7 @@ function AuthorHeader({author}: {author: AuthorView}) {
 
 export default function BlogAuthorsPostsPage() {
   const {posts, author, total, previous, next} = usePostList();
-  if (!author) throw new Error("A list of an author's posts lacks the author.");
+  if (!author) throw new Error('The author of a list of posts is missing.');
   const name = author.name ?? translate('theme.octavo.blog.author.unnamed');
   const title = authorPageTitle(total, name);
   return (

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 export interface Props {
-  /** There is no sidebar beside it. */
+  /** True without a sidebar beside it. */
   isWide: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ export interface Props {
   toggleHidden: () => void;
 }
 
-/** One button for both ways: it keeps the focus. */
+/** One button shows and hides the sidebar, so it keeps the focus. */
 function ToggleButton({isHidden, toggleHidden}: Omit<Props, 'sidebar'>) {
   return (
     <button

@@ -7,7 +7,7 @@ import {useHiddenSidebar, useSidebarItems} from '../../../hooks/sidebar';
 
 interface Props {
   children?: ReactNode;
-  /** In place of the page and its main element. */
+  /** Renders the main element instead of children. */
   main?: ((isWide: boolean) => ReactNode) | undefined;
 }
 

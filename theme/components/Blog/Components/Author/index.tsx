@@ -12,18 +12,18 @@ import Link from '../../../core/Link';
 
 export interface Props {
   author: AuthorView;
-  /** A heading of this level for the name, where the author is what the page is about. */
+  /** Makes the name a heading of this level, on pages about authors. */
   as?: 'h1' | 'h2' | undefined;
   className?: string | undefined;
-  /** Of the author's posts. */
+  /** The number of the author's posts. */
   count?: number | undefined;
 }
 
-function MaybeLink({href, children}: {href: string | undefined; children: ReactNode}) {
+function OptionalLink({href, children}: {href: string | undefined; children: ReactNode}) {
   return href ? <Link href={href}>{children}</Link> : <>{children}</>;
 }
 
-/** The name beside it says the same: only alone is the picture read out, and reached by keyboard. */
+/** Hidden from screen readers and the keyboard beside a name, which says the same. */
 function AuthorPhoto({author, href}: {author: AuthorView; href: string | undefined}) {
   const {withBaseUrl} = useBaseUrlUtils();
   if (!author.imageURL) return null;
@@ -49,7 +49,7 @@ type NameProps = Pick<Props, 'as' | 'count'> & {name: string; href: string | und
 function AuthorName({name, as, href, count}: NameProps) {
   const content = (
     <>
-      <MaybeLink href={href}>{name}</MaybeLink>
+      <OptionalLink href={href}>{name}</OptionalLink>
       {count !== undefined && (
         <>
           {' '}
