@@ -48,7 +48,7 @@ var allowed = map[string][]string{
 		"internal/address", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/mdx", "internal/prose", "internal/slug",
 	},
 	"internal/compile": {
-		"internal/config", "internal/contract", "internal/diag", "internal/highlight", "internal/jsscan", "internal/link", "internal/mdx", "internal/site", "theme",
+		"internal/config", "internal/contract", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/jsscan", "internal/link", "internal/mdx", "internal/site", "theme",
 	},
 	"internal/link":  {"internal/address", "internal/content", "internal/emit", "internal/mdx", "internal/site"},
 	"internal/site":  {"internal/address", "internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},

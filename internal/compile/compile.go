@@ -72,6 +72,7 @@ func (c *Content) jobs(route *site.Route, doc *mdx.Doc, facts *link.Document) []
 		return nil
 	}
 	page := &job{doc: doc, links: resolver{facts}, style: c.style, file: route.File, to: c.pages}
+	page.style.Value = pageValues(route, doc)
 	if route.Post == nil {
 		return []*job{page}
 	}

@@ -45,7 +45,9 @@ func (p *Partials) Module(file string) (mdx.Output, error) {
 		return mdx.Output{}, err
 	}
 	facts := p.resolver.Partial(doc)
-	p.compiled[file] = partial{doc.CompileModule(resolver{facts}, p.content.style), facts}
+	style := p.content.style
+	style.Value = partialValues(doc)
+	p.compiled[file] = partial{doc.CompileModule(resolver{facts}, style), facts}
 	return p.compiled[file].output, nil
 }
 

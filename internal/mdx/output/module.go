@@ -21,6 +21,7 @@ func (w *writer) module() (string, Places) {
 	out.WriteString(w.partialImports())
 	body := w.element("_Fragment", nil, w.blocks(w.Root))
 	layout := false
+	out.WriteString(w.values())
 	for _, esm := range tree.Statements(w.Root) {
 		w.addComponents(w.Source[esm.Start:esm.End])
 		layout = w.statements(&out, esm) || layout

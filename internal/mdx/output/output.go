@@ -67,6 +67,9 @@ type Style struct {
 	// Code returns the HTML of a fenced code block; nil writes a plain pre
 	// element.
 	Code func(language, code, meta string) string
+	// Value returns the code of a value that expressions can read by name, such as
+	// frontMatter; "" for none. nil: there are none.
+	Value func(name string) string
 	// Mermaid returns the HTML of a code block in the language mermaid; nil
 	// makes it code like any other.
 	Mermaid func(diagram string) string
