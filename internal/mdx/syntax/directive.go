@@ -42,12 +42,15 @@ func (directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context) (
 	return d, parser.HasChildren
 }
 
-func (directiveParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
+func (directiveParser) Continue(node ast.Node, reader text.Reader, pc parser.Context) parser.State {
 	d := node.(*tree.Directive)
 	if d.Colons == 2 {
 		return parser.Close // a leaf has one line
 	}
 	line, segment := reader.PeekLine()
+	if flow, ok := pc.LastOpenedBlock().Node.(*flowNode); ok && segment.Start < flow.end {
+		return parser.Continue | parser.HasChildren // in a comment, an expression or a tag
+	}
 	trimmed := bytes.TrimSpace(line)
 	if n := len(trimmed); n >= d.Colons && len(bytes.Trim(trimmed, ":")) == 0 && n > 0 {
 		d.Fence = segment.Start - segment.Padding + bytes.IndexByte(line, ':')
