@@ -9,6 +9,7 @@ package address
 import (
 	"regexp"
 	"strings"
+	"unicode"
 )
 
 // Rules are the rules of one site.
@@ -116,6 +117,27 @@ func HasProtocol(address string) bool {
 func notInProtocol(r rune) bool {
 	isLetter := 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9'
 	return !isLetter && !strings.ContainsRune("_+.-", r)
+}
+
+// RunsScript reports whether a browser that follows an address runs a script in
+// it, or shows a page that the address contains. Browsers ignore case, white
+// space at the beginning, and tabs and line breaks anywhere.
+func RunsScript(address string) bool {
+	address = strings.TrimPrefix(address, pathname)
+	plain := strings.Map(func(r rune) rune {
+		if r <= ' ' {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, address)
+	for _, start := range []string{
+		"javascript:", "vbscript:", "data:text/html", "data:application/xhtml+xml", "data:image/svg+xml", "data:text/xml",
+	} {
+		if strings.HasPrefix(plain, start) {
+			return true
+		}
+	}
+	return false
 }
 
 // IsAtOrBelow reports whether a page has an address or one below it. Case,

@@ -69,6 +69,7 @@ func checkSite(p *project, m *model) {
 	m.facts = m.resolver.Site()
 	m.links = check.NewLinks(m.site, index, p.bag)
 	m.links.Config()
+	m.links.Sidebars(m.site)
 	m.links.Site(m.site, m.facts)
 }
 

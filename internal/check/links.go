@@ -3,6 +3,7 @@ package check
 import (
 	"cmp"
 	"fmt"
+	"html"
 	"path"
 	"slices"
 	"strings"
@@ -112,6 +113,9 @@ func (c *Links) pageImage(src *diag.Source, image content.Field, found link.Imag
 
 // link checks one link.
 func (c *Links) link(src *diag.Source, at diag.Span, written string, target link.Target) {
+	if c.unsafe(src, at, written) {
+		return
+	}
 	switch target.Kind {
 	case link.Unchecked:
 		c.unchecked[address.Key(target.Href)] = true
@@ -129,6 +133,21 @@ func (c *Links) link(src *diag.Source, at diag.Span, written string, target link
 			c.anchors = append(c.anchors, anchor{src, at, target})
 		}
 	}
+}
+
+// unsafe reports a link that runs a script. Documents may come from people whom
+// nobody would let write a script.
+func (c *Links) unsafe(src *diag.Source, at diag.Span, written string) bool {
+	// Markdown keeps the entities in addresses.
+	if !address.RunsScript(html.UnescapeString(written)) {
+		return false
+	}
+	c.bag.Add(diag.Diagnostic{
+		Code: diag.UnsafeLink, Source: src, Span: at,
+		Message: "this link would run a script in the browser of everyone who follows it",
+		Hint:    "link to a page; for a script, write a component with an onClick",
+	})
+	return true
 }
 
 func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string) {

@@ -165,6 +165,61 @@ func TestLinksThatAreNotBroken(t *testing.T) {
 	}
 }
 
+func TestUnsafeLinks(t *testing.T) {
+	for name, text := range map[string]string{
+		"script":           "[x](javascript:alert(1))",
+		"upper case":       "[x](JavaScript:alert)",
+		"line break":       "[x](java&#10;script:alert)",
+		"white space":      "[x](&#9;javascript:alert)",
+		"old script":       "[x](vbscript:x)",
+		"page in the link": "[x](data:text/html,hello)",
+		"picture":          "[x](data:image/svg+xml,hello)",
+		"opting out":       "[x](pathname://javascript:alert)",
+		"reference":        "[x]\n\n[x]: javascript:alert",
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := checked(t, func(cfg *config.Config) { cfg.OnBrokenLinks = config.Ignore }, map[string]string{"docs/a.md": text})
+			if len(got) != 1 || !strings.Contains(got[0], "error") || !strings.Contains(got[0], "[unsafe-link]") {
+				t.Errorf("got %q, want one error", got)
+			}
+		})
+	}
+	for name, text := range map[string]string{
+		"name of a page": "[x](javascript)", "plain text": "[x](data:text/plain,hello)", "picture": "![x](data:image/svg+xml,hello)", "page about it": "[x](./javascript:.md)",
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, line := range checked(t, nil, map[string]string{"docs/a.md": text}) {
+				if strings.Contains(line, "unsafe-link") {
+					t.Errorf("got %s", line)
+				}
+			}
+		})
+	}
+}
+
+func TestLinksInSidebars(t *testing.T) {
+	sidebars := &diag.Source{Path: "sidebars.js", Text: []byte("/no /docs javascript:x /else")}
+	item := func(href string, noBase bool) *site.Item {
+		start := strings.Index(string(sidebars.Text), href)
+		return &site.Item{Type: site.LinkItem, Href: href, NoBaseURL: noBase, Source: sidebars, Span: diag.Span{Start: start, End: start + len(href)}}
+	}
+	s, set := buildSite(t, nil, folder(nil))
+	category := &site.Item{Type: site.CategoryItem, Items: []*site.Item{item("javascript:x", false), item("/else", true)}}
+	s.Docs[0].Versions[0].Sidebars = []*site.Sidebar{{Items: []*site.Item{item("/no", false), item("/docs", false), category}}}
+	bag := &diag.Bag{}
+	links := NewLinks(s, link.NewIndex(s, set), bag)
+	links.Sidebars(s)
+	links.Components([]Rendered{{&s.Routes[0], []string{"/base/no"}}}, nil)
+	var got []string
+	for _, d := range bag.Sorted() {
+		_, column := d.Source.Position(d.Span.Start)
+		got = append(got, fmt.Sprintf("%s:%d %s", d.Source.Path, column, d.Code))
+	}
+	if want := []string{"sidebars.js:1 broken-link", "sidebars.js:11 unsafe-link"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 func TestReactions(t *testing.T) {
 	for reaction, severity := range map[config.Reaction]string{
 		config.Ignore: "", config.Warn: ": warning: ", config.Throw: ": error: ",

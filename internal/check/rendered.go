@@ -5,54 +5,12 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"octavo/internal/address"
-	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/link"
 	"octavo/internal/site"
 )
-
-// Config checks the links of the navbar and the footer, which are on every page.
-func (c *Links) Config() {
-	theme := c.cfg.Site.ThemeConfig
-	root := config.Path{}.Key("themeConfig")
-	for i, item := range theme.Navbar.Items {
-		at := root.Key("navbar").Key("items").Index(i)
-		c.configLink(item.To, at.Key("to"))
-		for j, inner := range item.Items {
-			c.configLink(inner.To, at.Key("items").Index(j).Key("to"))
-		}
-	}
-	if theme.Footer == nil {
-		return
-	}
-	links := root.Key("footer").Key("links")
-	for i, column := range theme.Footer.Links.Columns {
-		for j, item := range column.Items {
-			c.configLink(item.To, links.Index(i).Key("items").Index(j).Key("to"))
-		}
-	}
-	for i, item := range theme.Footer.Links.Items {
-		c.configLink(item.To, links.Index(i).Key("to"))
-	}
-}
-
-func (c *Links) configLink(to string, at config.Path) {
-	if to == "" {
-		return
-	}
-	src, span := c.cfg.Locator.Value(at)
-	if !strings.HasPrefix(to, "/") && !strings.Contains(to, ":") {
-		to = "/" + to // addresses in the config are relative to the base path
-	}
-	target := c.index.Link(link.Origin{Page: c.cfg.Site.BaseURL}, to)
-	c.link(src, span, to, target)
-	if target.Kind == link.Page && target.Route == nil {
-		c.reported[brokenLink{"", target.Path}] = true
-	}
-}
 
 // Rendered is a page with the links that rendering reveals.
 type Rendered struct {

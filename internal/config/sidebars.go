@@ -188,6 +188,9 @@ func decodeSidebarFields(o *object, item *SidebarItem) {
 	case "link":
 		item.Label = o.at("label").required().string("")
 		item.Href = o.at("href").required().string("")
+		if o.at("href").given() {
+			item.Source, item.Span = o.at("href").valuePlace()
+		}
 		item.AutoAddBaseURL = o.at("autoAddBaseUrl").maybeBool()
 		item.Description = o.at("description").string("")
 	case "html":

@@ -45,6 +45,7 @@ const (
 	EmptySidebar      Code = "empty-sidebar"      // a sidebar made from a folder without documents
 	InlineTag         Code = "inline-tag"         // a tag that the tags file does not declare
 	BrokenLink        Code = "broken-link"        // a link to a page that does not exist
+	UnsafeLink        Code = "unsafe-link"        // a link that runs a script
 	BrokenAnchor      Code = "broken-anchor"      // a link to a heading or id that the page does not have
 	History           Code = "history"            // dates and authors that git does not know
 
@@ -66,6 +67,6 @@ var Codes = []Code{
 	MDXSyntax, UnknownComponent, UnknownAdmonition, UnclosedAdmonition, PartialMatter, BrokenMarkdown, BrokenImage,
 	Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
-	BrokenLink, BrokenAnchor,
+	BrokenLink, UnsafeLink, BrokenAnchor,
 	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost, PolicyLength, Leftovers,
 }

@@ -100,6 +100,9 @@ type Item struct {
 	Value        string // of html
 	DefaultStyle bool
 
+	Source *diag.Source // of a link in a sidebars file
+	Span   diag.Span
+
 	fileLabel string // of a document, in the sidebars file
 }
 

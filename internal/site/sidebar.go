@@ -78,6 +78,7 @@ func (b *builder) item(from *config.SidebarItem) *Item {
 		Type: LinkItem, Label: from.Label, Href: from.Href, Description: from.Description,
 		ClassName: from.ClassName, CustomProps: from.CustomProps,
 		NoBaseURL: from.AutoAddBaseURL != nil && !*from.AutoAddBaseURL,
+		Source:    from.Source, Span: from.Span,
 	}
 }
 
