@@ -27,9 +27,9 @@ type Links struct {
 	anchors  []anchor            // links to ids that are not checked yet
 	reported map[brokenLink]bool // so that Components does not report them again
 
-	unchecked map[string]bool    // addresses that a document writes with pathname://
-	pages     func() *diag.Names // addresses, for hints
-	documents func() *diag.Names // files, for hints
+	unchecked map[string]bool // addresses that a document writes with pathname://
+	pages     func() *paths   // addresses, for hints
+	documents func() *paths   // files, for hints
 }
 
 // brokenLink is a link to a page that does not exist.
@@ -49,9 +49,9 @@ type anchor struct {
 func NewLinks(s *site.Site, index *link.Index, bag *diag.Bag) *Links {
 	return &Links{
 		cfg: s.Config, index: index, bag: bag, reported: map[brokenLink]bool{}, unchecked: map[string]bool{},
-		// Only hints need the names: a site without mistakes never sorts them.
-		pages:     sync.OnceValue(func() *diag.Names { return diag.NewNames(addresses(s)) }),
-		documents: sync.OnceValue(func() *diag.Names { return diag.NewNames(index.Documents()) }),
+		// Only hints need the paths: a site without mistakes never collects them.
+		pages:     sync.OnceValue(func() *paths { return newPaths(addresses(s)) }),
+		documents: sync.OnceValue(func() *paths { return newPaths(index.Documents()) }),
 	}
 }
 
@@ -155,11 +155,20 @@ func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string) 
 		Code: diag.BrokenMarkdown, Source: src, Span: at,
 		Message: fmt.Sprintf("there is no Markdown file %s", written),
 	}
-	file, _, _ := strings.Cut(strings.TrimPrefix(written, "@site/"), "#")
-	if near := c.documents().Nearest(path.Join(path.Dir(src.Path), file), src.Path); near != "" {
+	if near := c.documents().nearest(intendedFile(src.Path, written), src.Path); near != "" {
 		d.Hint = fmt.Sprintf("the nearest file is %s", near)
 	}
 	c.cfg.OnBrokenMarkdownLinks.Report(c.bag, d)
+}
+
+// intendedFile returns the path that a link to a Markdown file leads to, from
+// the site folder.
+func intendedFile(from, written string) string {
+	file, _ := address.Split(written)
+	if rest, ok := strings.CutPrefix(file, "@site/"); ok {
+		return path.Clean(rest)
+	}
+	return path.Join(path.Dir(from), address.Decode(file))
 }
 
 func (c *Links) missingPage(src *diag.Source, at diag.Span, written string, target link.Target) {
@@ -175,7 +184,7 @@ func (c *Links) missingPage(src *diag.Source, at diag.Span, written string, targ
 
 // nearestPage returns the hint for an address without a page, or "".
 func (c *Links) nearestPage(address string) string {
-	if near := c.pages().Nearest(address, ""); near != "" {
+	if near := c.pages().nearest(address, ""); near != "" {
 		return fmt.Sprintf("the nearest page is %s", near)
 	}
 	return ""

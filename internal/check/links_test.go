@@ -98,7 +98,7 @@ func TestBrokenLinks(t *testing.T) {
 			"[mine](#no) ![image](./no.png) [site](@site/no.txt) [relative](nowhere)\n",
 	})
 	want := []string{
-		`docs/a.md:3:8: error: link target "/docs/indx" does not exist [broken-link] the nearest page is /base/docs/`,
+		`docs/a.md:3:8: error: link target "/docs/indx" does not exist [broken-link] `,
 		`docs/a.md:3:27: warning: there is no Markdown file ./indx.md [broken-markdown-link] the nearest file is docs/index.md`,
 		`docs/a.md:3:47: warning: no heading "#part-on" in docs/index.md [broken-anchor] the closest heading is "#part-one" (docs/index.md:3)`,
 		`docs/a.md:4:8: warning: no heading "#no" in docs/a.md [broken-anchor] `,
