@@ -8,7 +8,7 @@ import {HeadStore} from '../../hooks/headStore';
 import {toSiteContext} from '../../hooks/site';
 import siteData from '../fixtures/site';
 
-it('shows a page that fails as a whole in a fresh layout, until it works again', async () => {
+it('shows the error of a whole page in a new layout, until the page works again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let isBroken = true;
   function Page() {

@@ -4,7 +4,7 @@ import {afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest
 import {startCodeButtons} from '../../browser/codeButtons';
 import {find} from '../render';
 
-// As internal/highlight writes it.
+// The HTML that internal/highlight writes.
 const STATIC = `<div class="language-js theme-code-block"><div class="code-block__content"><pre tabindex="0" class="prism-code language-js thin-scrollbar"><code class="code-block__lines code-block__lines--numbered"><div class="token-line"><span class="code-block__line-number" data-line="1"></span><span class="code-block__line-content"><span class="token keyword">let</span> a;</span><br></div><div class="token-line"><span class="code-block__line-number" data-line="2"></span><span class="code-block__line-content"></span><br></div><div class="token-line"><span class="code-block__line-number" data-line="3"></span><span class="code-block__line-content">  b &lt; c</span><br></div></code></pre></div></div>`;
 const CODE = 'let a;\n\n  b < c';
 const FREE = `<div class="theme-code-block"><div class="code-block__content"><pre><code>plain <b>text</b></code></pre></div></div>`;
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the buttons', () => {
-  it('stand behind the code, with names and reachable by keyboard', () => {
+  it('come after the code, have names and can be reached by keyboard', () => {
     const content = find('.code-block__content');
     expect([...content.children].map(({className}) => className)).toEqual([
       'prism-code language-js thin-scrollbar',
@@ -72,7 +72,7 @@ describe('the buttons', () => {
     expect(wrapButton().title).toBe('Toggle word wrap');
   });
 
-  it('come to blocks that come later, and once to each', async () => {
+  it('are added once to each block, also to later ones', async () => {
     find('main').insertAdjacentHTML('beforeend', FREE);
     await later();
     find('main').append('more');
@@ -80,7 +80,7 @@ describe('the buttons', () => {
     expect(document.querySelectorAll('.code-block__buttons')).toHaveLength(2);
   });
 
-  it('are not doubled in a copy of the document', async () => {
+  it('are not added twice to a copy of the document', async () => {
     const {innerHTML} = find('main');
     find('main').innerHTML = innerHTML;
     await later();
@@ -89,7 +89,7 @@ describe('the buttons', () => {
 });
 
 describe('copying', () => {
-  it('takes the code alone, and says so for a second', async () => {
+  it('takes only the code, and confirms it for a second', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     stubClipboard({writeText});
     vi.useFakeTimers();
@@ -107,7 +107,7 @@ describe('copying', () => {
     expect(copyButton().className).not.toContain('copied');
   });
 
-  it('works for code that is no list of lines', async () => {
+  it('works for code without separate lines', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     stubClipboard({writeText});
     document.body.innerHTML = FREE;
@@ -116,7 +116,7 @@ describe('copying', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('plain text');
   });
 
-  it('works without a clipboard, as on pages without https, and keeps the focus', async () => {
+  it('works without the clipboard API, as on pages without HTTPS, and keeps the focus', async () => {
     stubClipboard(undefined);
     let copied = '';
     const execCommand = () => {
@@ -133,7 +133,7 @@ describe('copying', () => {
     expect(copyButton().title).toBe('Copied');
   });
 
-  it('does not claim what did not happen', async () => {
+  it('shows no confirmation after a failure', async () => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue();
     stubClipboard({writeText: vi.fn().mockRejectedValue(new Error('denied'))});
     fireEvent.click(copyButton());
@@ -153,7 +153,7 @@ describe('wrapping', () => {
     resized([pre]);
   };
 
-  it('is offered only where lines are too long', () => {
+  it('is offered only for lines that are too long', () => {
     expect(wrapButton().hidden).toBe(true);
     measure(500, 300);
     expect(wrapButton().hidden).toBe(false);
@@ -161,7 +161,7 @@ describe('wrapping', () => {
     expect(wrapButton().hidden).toBe(true);
   });
 
-  it('can be taken back', () => {
+  it('can be turned off again', () => {
     measure(500, 300);
     fireEvent.click(wrapButton());
     const {classList} = find('.code-block__content');
@@ -175,7 +175,7 @@ describe('wrapping', () => {
   });
 });
 
-it('leaves other clicks alone', () => {
+it('ignores other clicks', () => {
   expect(fireEvent.click(find('pre'))).toBe(true);
   expect(find('.code-block__content').className).toBe('code-block__content');
 });

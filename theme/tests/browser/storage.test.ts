@@ -2,7 +2,7 @@
 import type * as storageModule from '../../browser/storage';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-// Fresh for each test: the module remembers that it has complained.
+// A fresh module for each test, because it remembers that it has logged a warning.
 let storage: typeof storageModule;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('createStorageSlot', () => {
     expect(slot.get()).toBeNull();
   });
 
-  it('tells listeners in this window, of this key alone', () => {
+  it('calls the listeners of this window, for its own key only', () => {
     const listener = vi.fn();
     const stop = storage.createStorageSlot('key').listen(listener);
     storage.createStorageSlot('key').set('a');
@@ -40,14 +40,14 @@ describe('createStorageSlot', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('tells listeners when everything is cleared', () => {
+  it('calls listeners when the whole storage is cleared', () => {
     const listener = vi.fn();
     storage.createStorageSlot('key').listen(listener);
     window.dispatchEvent(new StorageEvent('storage', {key: null, storageArea: localStorage}));
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('can be told to store nothing', () => {
+  it('stores nothing if the config says so', () => {
     const slot = storage.createStorageSlot('key', {persistence: 'none'});
     slot.set('a');
     expect(slot.get()).toBeNull();
@@ -65,7 +65,7 @@ describe('createStorageSlot', () => {
     ['missing', () => null, 0],
     ['full', () => full, 1],
     ['useless', () => useless, 1],
-  ])('keeps values for the visit where storage is %s', (_, getStorage, logged) => {
+  ])('keeps values in memory if storage is %s', (_, getStorage, logged) => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(getStorage as () => Storage);
     const listener = vi.fn();
@@ -81,13 +81,13 @@ describe('createStorageSlot', () => {
     expect(log).toHaveBeenCalledTimes(logged);
   });
 
-  it('lists no keys where storage is blocked', () => {
+  it('lists no keys if storage is blocked', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
     expect(storage.listStorageKeys()).toEqual([]);
   });
 
-  it('prefers what the browser took in the end', () => {
+  it('prefers a value that the browser stored later', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     const slot = storage.createStorageSlot('key');
@@ -99,7 +99,7 @@ describe('createStorageSlot', () => {
     expect(slot.get()).toBe('by another window');
   });
 
-  it('refuses to be used on the server', () => {
+  it('throws an error on the server', () => {
     vi.stubGlobal('window', undefined);
     expect(() => storage.createStorageSlot('key').get()).toThrow(/"key" was used while rendering/);
   });

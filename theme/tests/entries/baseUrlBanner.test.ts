@@ -3,7 +3,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 
 const ENTRY = '/course/assets/main.js';
 
-/** Opens the home page at an address, where one of its elements cannot be loaded. */
+/** Opens the home page at an address; one of its elements fails to load. */
 async function visit(address: string, failing: 'script' | 'img' | null, src = ENTRY) {
   vi.stubGlobal('__OCTAVO_BASE__', {baseUrl: '/course/', entry: ENTRY});
   const listeners: ((event: Event) => void)[] = [];
@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the banner of a wrong base path', () => {
+describe('the banner for a wrong base path', () => {
   it.each<[string, string, string]>([
     ['folder', 'https://example.org/elsewhere/', "baseUrl: '/elsewhere/'"],
     ['no slash', 'https://example.org/elsewhere', "baseUrl: '/elsewhere/'"],
@@ -35,7 +35,7 @@ describe('the banner of a wrong base path', () => {
     ['root', 'https://example.org/', "baseUrl: '/'"],
     ['query and hash', 'https://example.org/x/?a=/b/#c', "baseUrl: '/x/'"],
     ['markup', 'https://example.org/<img src=x>/', "baseUrl: '/%3Cimg%20src=x%3E/'"],
-  ])('suggests the right one: %s', async (_, address, suggestion) => {
+  ])('suggests the right path: %s', async (_, address, suggestion) => {
     const banner = await visit(address, 'script');
     expect(banner?.textContent).toContain('Your site did not load properly');
     const codes = [...(banner?.querySelectorAll('code') ?? [])].map((code) => code.textContent);
@@ -47,9 +47,9 @@ describe('the banner of a wrong base path', () => {
     ['at the right path', 'https://example.org/course/', 'script'],
     ['at the right path without its slash', 'https://example.org/course', 'script'],
     ['at the right path with a file name', 'https://example.org/course/index.html', 'script'],
-    ['while nothing has failed', 'https://example.org/elsewhere/', null],
-    ['for a picture that fails', 'https://example.org/elsewhere/', 'img'],
-    ['for another script that fails', 'https://example.org/elsewhere/', 'script', '/own.js'],
+    ['before anything fails', 'https://example.org/elsewhere/', null],
+    ['if a picture fails', 'https://example.org/elsewhere/', 'img'],
+    ['if another script fails', 'https://example.org/elsewhere/', 'script', '/own.js'],
     ['in a file', 'file:///home/me/build/index.html', 'script'],
   ])('is not shown %s', async (_, address, failing, src) => {
     expect(await visit(address, failing, src)).toBeNull();

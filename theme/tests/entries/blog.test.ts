@@ -41,7 +41,7 @@ describe.each(all)('%s', (_, page, classes) => {
     expect(rendered.body.match(/<main/g)).toHaveLength(1);
   });
 
-  it('writes no styles, so that a strict content policy holds', () => {
+  it('writes no style attributes, which a strict policy forbids', () => {
     expect(rendered.body).not.toMatch(/ style=|<style/);
   });
 });
@@ -57,7 +57,7 @@ describe('contents', () => {
     ]);
   });
 
-  it('are in the element that feeds look for on the page of a post', () => {
+  it("are in the element with Docusaurus's id on the page of a post", () => {
     expect(renderPage(postPage()).body).toContain(
       '<div id="__blog-post-container" class="markdown" data-static-content="0"><!--octavo:content 0--></div>',
     );
@@ -66,7 +66,7 @@ describe('contents', () => {
     );
   });
 
-  it('fail by name if their module has nothing to show', () => {
+  it('fail with the name of their module if it has no default export', () => {
     const broken = {...third, module: '@site/src/pages/empty.tsx'};
     expect(() => renderPage(listPage({posts: [broken]}))).toThrow(
       expect.objectContaining({
@@ -76,14 +76,14 @@ describe('contents', () => {
     );
   });
 
-  it('bring the headings of their module', () => {
+  it('have the headings of their module', () => {
     const {body: post} = renderPage(postPage(third));
     expect(post).toContain('href="#of-the-module"');
     expect(post).not.toContain('href="#one"');
   });
 });
 
-/** The elements of a head, without the mark that they all have. */
+/** The elements of a head without the mark. */
 function headOf(page: Page): string {
   return renderPage(page).head.replaceAll(' data-rh="true"', '');
 }
@@ -175,7 +175,7 @@ describe('the head', () => {
     for (const element of elements) expect(head.split(element), element).toHaveLength(2);
   });
 
-  it('says nothing of what a post lacks', () => {
+  it('leaves out fields that a post does not have', () => {
     const head = headOf(postPage(third));
     expect(head).not.toMatch(/article:author|article:tag|robots|name="description"/);
   });
@@ -186,12 +186,12 @@ describe('the head', () => {
     );
   });
 
-  it('describes a blog on its own list alone', () => {
+  it('describes a blog only on its own list', () => {
     for (const page of [tagPage(), authorPage()]) expect(headOf(page)).not.toContain('ld+json');
   });
 });
 
-it('tells the engine where components lead', () => {
+it('gives the engine the links of components', () => {
   expect(renderPage(tagPage({next: '/course/blog/tags/start/page/2'})).links).toEqual(
     expect.arrayContaining([
       '/course/blog/tags',

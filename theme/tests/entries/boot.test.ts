@@ -96,14 +96,14 @@ describe('the announcement bar', () => {
   });
 });
 
-it('takes data attributes from the query, and no others', async () => {
+it('sets only data attributes from the query', async () => {
   const data = await boot({search: '?docusaurus-data-mode=iframe&docusaurus-onclick=x&data-y=z'});
   expect(data.mode).toBe('iframe');
   expect(document.documentElement.hasAttribute('onclick')).toBe(false);
   expect(data.y).toBeUndefined();
 });
 
-describe('a click before React is there', () => {
+describe('a click before hydration', () => {
   const page = `<div id="__docusaurus">
     <button id="plain"><b>x</b></button>
     <li role="tab" id="tab"></li>
@@ -117,10 +117,10 @@ describe('a click before React is there', () => {
     ['on a button', '#plain b', {isKept: true, isStopped: false}],
     ['on a tab', '#tab', {isKept: true, isStopped: false}],
     ['on a menu', '#toggle', {isKept: true, isStopped: true}],
-    ['on a menu that leads somewhere', '#category', {isKept: false, isStopped: false}],
+    ['on a menu with an address', '#category', {isKept: false, isStopped: false}],
     ['on a link to the top', '#top', {isKept: false, isStopped: false}],
     ['in a form', '#form', {isKept: false, isStopped: false}],
-    ['on what is not of React', '#foreign', {isKept: false, isStopped: false}],
+    ['outside React', '#foreign', {isKept: false, isStopped: false}],
   ])('%s', async (_, selector, {isKept, isStopped}) => {
     document.body.innerHTML = page;
     await boot({});

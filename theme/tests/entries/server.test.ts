@@ -10,20 +10,20 @@ function renderPage(page: Partial<Page>): Rendered {
 const home = renderPage({module: '@site/src/pages/index.tsx'});
 
 describe('render', () => {
-  it('is what the engine finds on the global object', () => {
+  it('is a property of the global object, for the engine', () => {
     const {octavo} = globalThis as {octavo?: {render: unknown; trace: unknown}};
     expect(octavo?.render).toBe(render);
     expect(octavo?.trace).toBeTypeOf('function');
   });
 
-  it('starts with the skip link and contains the page', () => {
+  it('starts with the skip link, and contains the page', () => {
     expect(home.body).toMatch(/^<div role="region" aria-label="Skip to main content">/);
     expect(home.body).toContain(
       '<div id="__docusaurus_skipToContent_fallback" class="theme-layout-main main-wrapper home"><main><h1>Hello</h1>',
     );
   });
 
-  it('writes no styles, so that a strict content policy holds', () => {
+  it('writes no style attributes, which a strict policy forbids', () => {
     expect(home.body).not.toMatch(/ style=|<style/);
   });
 
@@ -53,7 +53,7 @@ describe('render', () => {
     expect(home.head.split(element)).toHaveLength(2);
   });
 
-  it('leaves it to browsers to find the pictures that it shows', () => {
+  it('does not preload pictures that the body shows', () => {
     expect(home.body).toContain('src="/course/img/photo.png"');
     expect(home.head).not.toContain('photo.png');
     expect(home.head).toContain('<link rel="preload" href="/course/img/later.png" as="image"/>');

@@ -14,11 +14,11 @@ it.each([
   ['nonsense', 'info'],
   ['constructor', 'info'],
   ['$svg', 'info'],
-])('%s looks like an alert of the kind %s', (type, variant) => {
+])('%s has the style of the alert %s', (type, variant) => {
   expect(admonitionKind(type).variant).toBe(variant);
 });
 
-it('has a drawing for each type, and nothing else in it', () => {
+it('has only an SVG path as the icon of each type', () => {
   expect(Object.keys(admonitionKinds)).toHaveLength(9);
   for (const type of Object.keys(admonitionKinds)) {
     expect(admonitionIcon(type)).toMatch(

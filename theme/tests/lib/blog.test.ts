@@ -12,7 +12,7 @@ import {blog, first, listPage, postPage, second, third} from '../fixtures/blog';
 const site = {url: 'https://example.org', baseUrl: '/course/'};
 
 describe('the sidebar', () => {
-  it('puts the latest year first and keeps the order within', () => {
+  it('has the latest year first, and keeps the order of posts', () => {
     const items = ['2023', '2024', '2023'].map((year, i) => ({year, title: String(i)}));
     expect(
       groupSidebarItemsByYear(items).map(([year, group]) => [year, group.map(({title}) => title)]),
@@ -23,9 +23,9 @@ describe('the sidebar', () => {
   });
 
   it.each([
-    ['elsewhere', '/course/blog', ['Third', 'First']],
+    ['another page', '/course/blog', ['Third', 'First']],
     ['on the unlisted post', '/course/blog/hidden/', ['Third', 'Hidden', 'First']],
-  ])('has unlisted posts for who reads them: %s', (_, path, titles) => {
+  ])('has an unlisted post only on its own page: %s', (_, path, titles) => {
     const items = visibleSidebarItems(blog.sidebar?.items ?? [], path);
     expect(items.map(({title}) => title)).toEqual(titles);
   });
@@ -48,10 +48,10 @@ describe('words', () => {
 
 it.each<[string, AuthorView, string | undefined]>([
   ['the page of the blog first', {page: '/p', url: '/u', email: 'e@x'}, '/p'],
-  ['then elsewhere', {url: '/u', email: 'e@x'}, '/u'],
+  ['then their own address', {url: '/u', email: 'e@x'}, '/u'],
   ['then mail', {email: 'e@x'}, 'mailto:e@x'],
-  ['or nowhere', {name: 'Ada'}, undefined],
-])('leads to authors: %s', (_, author, link) => {
+  ['or none', {name: 'Ada'}, undefined],
+])('links to authors: %s', (_, author, link) => {
   expect(authorLink(author)).toBe(link);
 });
 
@@ -110,7 +110,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says nothing of what a post lacks, and lists several authors', () => {
+  it('leaves out fields that a post does not have, and lists several authors', () => {
     const data = blogPostData(second, blog, site);
     expect(Object.keys(data)).not.toContain('image');
     expect(Object.keys(data)).not.toContain('description');
@@ -137,8 +137,8 @@ describe('structured data', () => {
   });
 });
 
-describe('posts for user code', () => {
-  it('have what their page knows, if it is at hand', () => {
+describe('posts for the code of sites', () => {
+  it('have all fields on their own page', () => {
     const page = postPage().post ?? null;
     const {metadata, frontMatter, toc, isBlogPostPage} = toBlogPost(first, page);
     expect(isBlogPostPage).toBe(true);
@@ -163,7 +163,7 @@ describe('posts for user code', () => {
     expect(toc).toHaveLength(1);
   });
 
-  it('have less in a list', () => {
+  it('have fewer fields in a list', () => {
     const {metadata, toc, isBlogPostPage} = toBlogPost(second, null);
     expect(isBlogPostPage).toBe(false);
     expect(metadata).not.toHaveProperty('editUrl');

@@ -34,12 +34,12 @@ describe('parseCodeMeta', () => {
     expect([...parseCodeMeta(meta).highlighted]).toEqual(lines);
   });
 
-  it('survives a range that nobody means', () => {
+  it('limits the length of a range', () => {
     expect(parseCodeMeta('{1-999999999}').highlighted.size).toBe(10_000);
   });
 });
 
-it('codeLanguage takes the first that names one, in lower case', () => {
+it('codeLanguage is the first language that is set, in lower case', () => {
   const sources = {language: 'JS', className: 'x language-ts', defaultLanguage: 'go'};
   expect(codeLanguage(sources)).toBe('js');
   expect(codeLanguage({...sources, language: undefined})).toBe('ts');

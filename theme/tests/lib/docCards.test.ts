@@ -23,7 +23,7 @@ describe('cardHeading', () => {
 });
 
 describe('cardHref', () => {
-  it('is the first page below a category without one', () => {
+  it('is the first page below a category without a page', () => {
     const empty = {type: 'category', label: 'Empty', items: []};
     const html = {type: 'html'};
     const inner = {
@@ -36,7 +36,7 @@ describe('cardHref', () => {
     expect(cardHref({...inner, href: '/own', linkUnlisted: true})).toBe('/yes');
   });
 
-  it('decides what becomes a card', () => {
+  it('selects the items that become cards', () => {
     const items = [{type: 'html'}, link('/a'), {type: 'category', items: []}];
     expect(filterDocCardListItems(items)).toEqual([link('/a')]);
   });

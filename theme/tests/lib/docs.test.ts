@@ -14,7 +14,7 @@ import {docs as allDocs, sidebar} from '../fixtures/docs';
 
 const docs = findDocs(allDocs, 'default');
 
-describe('the heading that is being read', () => {
+describe('the heading that the reader is at', () => {
   const view = {covered: 60, windowHeight: 800};
   const at = (...tops: number[]) => tops.map((top) => ({top, bottom: top + 30}));
   it.each([
@@ -33,7 +33,7 @@ describe('the heading that is being read', () => {
 });
 
 describe('items of a sidebar', () => {
-  it('are active for their own page and for pages inside', () => {
+  it('are active on their own page and on pages below them', () => {
     const active = (path: string) =>
       sidebar.filter((item) => isActiveItem(item, path)).map(({label}) => label);
     expect(active('/course/docs/guides/')).toEqual(['Guides']);
@@ -42,7 +42,7 @@ describe('items of a sidebar', () => {
     expect(active('/course/docs')).toEqual([]);
   });
 
-  it('are hidden when they are unlisted, except on their page', () => {
+  it('are hidden if they are unlisted, except on their page', () => {
     const items = [
       {type: 'link', label: 'a', href: '/a', unlisted: true},
       {type: 'category', label: 'b', items: [{type: 'link', href: '/b', unlisted: true}]},
@@ -60,7 +60,7 @@ describe('items of a sidebar', () => {
 
   it.each([
     ['closed', {collapsible: true, collapsed: true}, false, false],
-    ['closed with the page inside', {collapsible: true, collapsed: true}, true, true],
+    ['closed with the current page below', {collapsible: true, collapsed: true}, true, true],
     ['open', {collapsible: true}, false, true],
     ['not collapsible', {collapsed: true}, false, true],
   ])('that are categories start %s', (_, fields, isActive, expected) => {
@@ -77,7 +77,7 @@ describe('versions', () => {
   const place = {pluginId: 'default', version: 'current', alternatives: {'1.0': '/x'}};
   const names = (found: {name: string}[]) => found.map(({name}) => name);
 
-  it('are looked through in the reader’s order', () => {
+  it('are searched in the order: current, preferred, latest', () => {
     expect(names(versionCandidates(docs, undefined, null))).toEqual(['1.0']);
     expect(names(versionCandidates(docs, undefined, 'current'))).toEqual(['current', '1.0']);
     expect(names(versionCandidates(docs, place, '1.0'))).toEqual(['current', '1.0']);
@@ -85,7 +85,7 @@ describe('versions', () => {
     expect(names(versionCandidates(docs, undefined, 'gone'))).toEqual(['1.0']);
   });
 
-  it('name what they do not know, and what they do', () => {
+  it('report unknown ids with the known ones', () => {
     expect(() => findInVersions(docs.versions, 'docs', 'nope')).toThrow(
       'There is no doc with the id "nope" in version "current", "1.0". Known ids: draft, fresh, intro, secret.',
     );
@@ -100,7 +100,7 @@ describe('versions', () => {
     );
   });
 
-  it('are offered as a menu says', () => {
+  it("are those of the menu's config", () => {
     const labels = (choice: Parameters<typeof chooseVersions>[1]) =>
       chooseVersions(docs, choice).map(({label}) => label);
     expect(labels(undefined)).toEqual(['Next', '1.0 (stable)']);
@@ -108,7 +108,7 @@ describe('versions', () => {
     expect(labels({'1.0': {label: 'One'}, current: {}})).toEqual(['One', 'Next']);
   });
 
-  it('have the same page, or else their first', () => {
+  it('lead to the same page, or to the start of the version', () => {
     const [current, last] = docs.versions;
     if (!current || !last) throw new Error('no versions');
     expect(pathInVersion(last, place)).toBe('/x');
@@ -126,7 +126,7 @@ it('lists the breadcrumbs that are pages', () => {
   expect(breadcrumbList([{label: 'A'}], '')).toBeNull();
 });
 
-it('groups tags by letter, in their order', () => {
+it('groups tags by letter and keeps their order', () => {
   const tags = ['apple', 'Avocado', 'Éclair', '🍇'].map((label) => ({label}));
   expect(listTagsByLetters(tags).map(({letter, tags: group}) => [letter, group.length])).toEqual([
     ['A', 2],

@@ -16,7 +16,7 @@ function merge(...groups: HeadElement[][]): HeadElement[] {
 }
 
 describe('mergeHead', () => {
-  it('lets the later title win', () => {
+  it('takes the later title', () => {
     const titles = ['Site', 'Page'].map((text) => ({tag: 'title', attributes: {}, text}));
     expect(merge(...titles.map((title) => [title]))).toEqual([titles[1]]);
     expect(merge(titles), 'within one request').toEqual([titles[1]]);
@@ -31,7 +31,7 @@ describe('mergeHead', () => {
       {'http-equiv': 'refresh', content: 'b'},
     ],
     ['charset', {charset: 'latin1'}, {charset: 'utf-8'}],
-  ])('lets a later meta with the same %s win', (_, earlier, later) => {
+  ])('takes the later meta with the same %s', (_, earlier, later) => {
     expect(merge([meta(earlier)], [meta(later)])).toEqual([meta(later)]);
   });
 
@@ -58,7 +58,7 @@ describe('mergeHead', () => {
     expect(merged).toEqual([icon, link('canonical', '/b'), link('icon', '/b.png')]);
   });
 
-  it('drops what is said twice in the same words', () => {
+  it('removes equal elements', () => {
     const script = {tag: 'script', attributes: {src: '/a.js', async: ''}};
     expect(merge([script], [script])).toEqual([script]);
   });
@@ -111,12 +111,12 @@ describe('serialiseHead', () => {
     expect(JSON.parse(content)).toEqual(data);
   });
 
-  it('keeps ordinary scripts as they are', () => {
+  it('does not change ordinary scripts', () => {
     const text = 'if (a < b && c > d) go("&amp;")';
     expect(serialiseHead([{tag: 'script', attributes: {}, text}])).toContain(`>${text}</script>`);
   });
 
-  it('keeps styles and noscripts from ending early', () => {
+  it('escapes the end tags of style and noscript', () => {
     const written = serialiseHead([
       {tag: 'style', attributes: {}, text: 'a::after{content:"</style>"}'},
       {tag: 'noscript', attributes: {}, text: '<img src="x"></noscript><b>'},

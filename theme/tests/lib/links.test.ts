@@ -6,11 +6,11 @@ import {navbarItemType, splitNavbarItems} from '../../lib/navbarItems';
 const site = {url: 'https://example.org', baseUrl: '/course/', trailingSlash: true};
 
 describe('resolveLink', () => {
-  it('leaves the base path away when told', () => {
+  it('adds no base path if that is turned off', () => {
     expect(resolveLink('/docs', site, false).href).toBe('/docs/');
   });
 
-  it('has no address for no target', () => {
+  it('has no address without a target', () => {
     expect(resolveLink(undefined, site).href).toBeUndefined();
   });
 });
@@ -30,7 +30,7 @@ describe('isActiveLink', () => {
 });
 
 describe('navbar items', () => {
-  it('stand on the left unless they say right', () => {
+  it('are on the left by default', () => {
     const items = [{label: 'a'}, {label: 'b', position: 'right'}, {label: 'c', position: 'left'}];
     const {left, right} = splitNavbarItems(items);
     expect(left.map(({label}) => label)).toEqual(['a', 'c']);
@@ -47,7 +47,7 @@ describe('navbar items', () => {
     expect(navbarItemType(item)).toBe(expected);
   });
 
-  it('are active when one of them is', () => {
+  it('are active if one of them is', () => {
     const items = [{href: 'https://a.example'}, {to: '/docs'}];
     expect(containsActiveItem(items, '/course/docs/a', site)).toBe(true);
     expect(containsActiveItem(items, '/course/blog', site)).toBe(false);

@@ -42,13 +42,13 @@ describe('a link', () => {
     ['another site', 'https://elsewhere.org/course/docs/b', {}, null],
     ['another path of the host', '/other/docs', {}, null],
     ['mail', 'mailto:a@example.org', {}, null],
-    ['an address that is none', 'https://[', {}, null],
+    ['an invalid address', 'https://[', {}, null],
   ])('to %s', (_, href, attributes, path) => {
     expect(ownTarget(link(href, attributes), '/course/', here)?.pathname ?? null).toBe(path);
   });
 });
 
-it('calls client modules, whichever way they export, and undoes what they did', () => {
+it('calls the functions of client modules, and cleans up after them', () => {
   const undo = vi.fn();
   const named = vi.fn(() => undo);
   const inDefault = vi.fn(() => undefined);

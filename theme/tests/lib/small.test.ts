@@ -19,7 +19,7 @@ describe('collapseDuration', () => {
     expect(collapseDuration(height)).toBe(expected);
   });
 
-  it('is next to nothing with reduced motion', () => {
+  it('is 1 ms with reduced motion', () => {
     expect(collapseDuration(3600, true)).toBe(1);
   });
 });
@@ -41,7 +41,7 @@ describe('colour mode', () => {
     expect(choiceName('light', system)).toBe('light');
   });
 
-  it('goes round', () => {
+  it('has a next choice for every choice', () => {
     expect(nextChoice('light', false)).toBe('dark');
     expect(nextChoice('dark', false)).toBe('light');
     expect(nextChoice(null, true)).toBe('light');
@@ -79,7 +79,7 @@ describe('describeError', () => {
 describe('localizedPath', () => {
   const rules = {baseUrl: '/c/', currentLocale: 'en', defaultLocale: 'en'};
   const french = {baseUrl: '/c/fr/', currentLocale: 'fr', defaultLocale: 'en'};
-  it('keeps the current language', () => {
+  it('keeps the path of the current locale', () => {
     expect(localizedPath('/c/a', 'en', rules)).toBe('/c/a');
   });
   it('adds, removes and changes the folder', () => {
@@ -104,13 +104,13 @@ describe('matchPath', () => {
   });
 });
 
-it('selectPlural knows one and many', () => {
+it('selectPlural has a form for one and a form for many', () => {
   expect(selectPlural(1, 'one item|{count} items')).toBe('one item');
   expect(selectPlural(0, 'one item|{count} items')).toBe('{count} items');
   expect(selectPlural(5, 'always')).toBe('always');
 });
 
-it('splitPlaceholders keeps braces that hold no name', () => {
+it('splitPlaceholders keeps braces without a name', () => {
   expect(splitPlaceholders('a {b} {c d} {e}')).toEqual([
     {text: 'a '},
     {placeholder: 'b'},
@@ -119,7 +119,7 @@ it('splitPlaceholders keeps braces that hold no name', () => {
   ]);
 });
 
-it('isMultiColumnFooterLinks tells columns from links', () => {
+it('isMultiColumnFooterLinks is true for columns only', () => {
   expect(isMultiColumnFooterLinks([{title: null, items: []}])).toBe(true);
   expect(isMultiColumnFooterLinks([{label: 'a', to: '/'}])).toBe(false);
   expect(isMultiColumnFooterLinks([])).toBe(false);

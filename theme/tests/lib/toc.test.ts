@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {filterTOC, treeifyTOC} from '../../lib/toc';
 import type {TOCTreeNode} from '../../lib/toc';
 
-/** Headings such as "2a 3b", a level and a name each. */
+/** Headings from a text such as "2a 3b": a level and a name each. */
 function tree(headings: string): TOCTreeNode[] {
   return treeifyTOC(
     headings.split(' ').map((heading) => {
@@ -20,13 +20,13 @@ describe('treeifyTOC', () => {
   it.each([
     ['flat', '2a 2b 2c', 'a b c'],
     ['nested', '2a 3b 4c 3d 2e', 'a(b(c) d) e'],
-    ['a level left out', '2a 4b 3c 5d', 'a(b c(d))'],
+    ['a missing level', '2a 4b 3c 5d', 'a(b c(d))'],
     ['starting deep', '4a 3b 2c 3d', 'a b c(d)'],
   ])('%s', (_, headings, expected) => {
     expect(show(tree(headings))).toBe(expected);
   });
 
-  it('takes nothing', () => {
+  it('is empty without headings', () => {
     expect(treeifyTOC([])).toEqual([]);
   });
 });
@@ -43,7 +43,7 @@ describe('filterTOC', () => {
     expect(show(filterTOC(tree(headings), {minHeadingLevel, maxHeadingLevel}))).toBe(expected);
   });
 
-  it('comes after the tree is built: what was below a level left out is not its neighbour’s', () => {
+  it('keeps headings out of the parent beside a removed one', () => {
     const levels = {minHeadingLevel: 3, maxHeadingLevel: 4};
     expect(show(filterTOC(tree('3a 2b 4c'), levels))).toBe('a c');
   });

@@ -4,11 +4,11 @@ import {addBaseUrl, configuredTarget, isInternalUrl, isSamePath} from '../../lib
 const site = {url: 'https://example.org', baseUrl: '/course/'};
 
 describe('addBaseUrl', () => {
-  it('prepends again when forced', () => {
+  it('adds the base path twice if forced', () => {
     expect(addBaseUrl('/course/x', site, {forcePrependBaseUrl: true})).toBe('/course/course/x');
   });
 
-  it('adds the origin when asked', () => {
+  it('adds the origin if requested', () => {
     expect(addBaseUrl('img/a.png', site, {absolute: true})).toBe(
       'https://example.org/course/img/a.png',
     );
@@ -16,7 +16,7 @@ describe('addBaseUrl', () => {
   });
 });
 
-it('no address is not internal', () => {
+it('isInternalUrl is false without an address', () => {
   expect(isInternalUrl(undefined)).toBe(false);
 });
 

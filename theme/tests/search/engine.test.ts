@@ -24,16 +24,16 @@ describe('a word', () => {
   it.each([
     ['as it is written', 'running', '/run'],
     ['by its stem', 'runs', '/run'],
-    ['between its stem and itself', 'runn', '/run'],
-    ['half typed, longer than its stem', 'deploymen', '/deploy'],
+    ['longer than its stem, but not complete', 'runn', '/run'],
+    ['half typed and longer than its stem', 'deploymen', '/deploy'],
     ['by its beginning', 'dep', '/deploy'],
     ['whose stem is spelled differently', 'library', '/library'],
     ['half typed, with another ending', 'librar', '/library'],
     ['in capitals', 'DEPLOYMENT', '/deploy'],
     ['one letter wrong', 'deploument', '/deploy'],
     ['one letter missing', 'deploment', '/deploy'],
-    ['one letter too many', 'deployyment', '/deploy'],
-    ['two letters exchanged', 'deplyoment', '/deploy'],
+    ['one extra letter', 'deployyment', '/deploy'],
+    ['two letters swapped', 'deplyoment', '/deploy'],
     ['one letter wrong, in the plural', 'pipilines', '/run'],
     ['after a slash', 'intro', '/path'],
     ['with a slash', 'docs/intro', '/path'],
@@ -44,7 +44,7 @@ describe('a word', () => {
     ['without its accents', 'resume', '/resume'],
     ['with its accents', 'résumé', '/resume'],
     ['with an accent at its beginning', 'über', '/resume'],
-    ['that is not there', 'zeppelin', undefined],
+    ['that no page has', 'zeppelin', undefined],
     ['in a script without spaces', '测试', '/chinese'],
   ])('is found %s: %s', (_name, query, url) => {
     expect(urls(engine, query)[0]).toBe(url);
@@ -61,7 +61,7 @@ describe('a word', () => {
     '(running',
     'running\\',
   ])('is plain text in %s', (query) => {
-    // A sign in the middle may part a word in two; none may throw or mean anything.
+    // Punctuation may split a word in two. It has no other meaning, and must not throw.
     expect(() => engine.search(query)).not.toThrow();
     if (!/[:~^]/.test(query)) expect(urls(engine, query)).toEqual(['/run']);
   });
@@ -84,13 +84,13 @@ describe('a word', () => {
     '__proto__',
     'constructor',
     'toString',
-  ])('takes %j without complaint', (query) => {
+  ])('accepts %j', (query) => {
     expect(engine.search(query).pages).toEqual([]);
   });
 });
 
 describe('the order of results', () => {
-  it('has exact words before beginnings, and those before wrong letters', () => {
+  it('has exact words first, then beginnings, then typos', () => {
     const engine = makeEngine({
       '/wrong': {title: 'Moat', text: 'moat moat moat'},
       '/begins': {title: 'Goatherd', text: 'goatherd goatherd'},
@@ -99,7 +99,7 @@ describe('the order of results', () => {
     expect(urls(engine, 'goat')).toEqual(['/exact', '/begins', '/wrong']);
   });
 
-  it('has titles before texts, and texts before code', () => {
+  it('has titles first, then texts, then code', () => {
     const engine = makeEngine({
       '/code': {title: 'One', code: 'apple apple'},
       '/text': {title: 'Two', text: 'an apple'},
@@ -109,7 +109,7 @@ describe('the order of results', () => {
     expect(urls(engine, 'apple')).toEqual(['/title', '/text', '/code']);
   });
 
-  it('has a phrase first, then words together, then words spread over a page', () => {
+  it('has phrases first, then words in one section, then words anywhere on a page', () => {
     const engine = makeEngine({
       '/spread': {title: 'A', sections: {One: 'pull pull pull', Two: 'request request'}},
       '/together': {title: 'B', sections: {One: 'request to the many that pull'}},
@@ -121,7 +121,7 @@ describe('the order of results', () => {
     expect(urls(engine, 'a pull of the request')[0]).toBe('/phrase');
   });
 
-  it('has the page of that title first', () => {
+  it('has the page with that title first', () => {
     const engine = makeEngine({
       '/many': {title: 'Git and Git again', text: 'git git git', sections: {Git: 'git'}},
       '/github': {title: 'GitHub', text: 'git'},
@@ -139,17 +139,17 @@ describe('several words', () => {
   });
 
   it.each([
-    ['narrow', 'create branch', ['/a']],
-    ['find nothing where one is nowhere', 'create zeppelin', []],
-    ['are not narrowed by words that stand everywhere', 'the branch of it', ['/a']],
-    ['stay while such a word is typed', 'branch wit', ['/a']],
+    ['must all match', 'create branch', ['/a']],
+    ['find nothing if no page has one of them', 'create zeppelin', []],
+    ['may include stop words', 'the branch of it', ['/a']],
+    ['keep their results while a stop word is typed', 'branch wit', ['/a']],
     ['may be half typed', 'create bran', ['/a']],
     ['may be mistyped', 'craete branch', ['/a']],
   ])('%s: %s', (_name, query, expected) => {
     expect(urls(engine, query)).toEqual(expected);
   });
 
-  it('answer a word that stands everywhere by what begins like it', () => {
+  it('find words that begin like a stop word', () => {
     const theme = makeEngine({'/theme': 'Themes have colours.', '/b': 'No.'});
     expect(urls(theme, 'the')).toEqual(['/theme']);
   });
@@ -178,7 +178,7 @@ describe('a result', () => {
     expect(page?.title.text).toBe('Deploying <b>');
   });
 
-  it('marks whole words, without the signs around them', () => {
+  it('marks whole words without punctuation', () => {
     expect(marked(page?.title)).toEqual(['Deploying']);
     expect(marked(page?.sections[0]?.excerpt)).toEqual(['deployment', 'deployed']);
     expect(page?.words).toEqual(['deploying', 'deployment', 'deployed', 'deploy']);
@@ -199,7 +199,7 @@ describe('a result', () => {
     expect(many.search('apple').pages, 'the limit of the config').toHaveLength(5);
   });
 
-  it('leads to the best section of a page that does not have all words itself', () => {
+  it('names the best section if the page itself does not have all words', () => {
     const found = makeEngine({
       '/a': {title: 'Guide', text: 'red', sections: {Red: 'red', Both: 'red and blue'}},
     }).search('red blue').pages[0];
@@ -213,7 +213,7 @@ describe('a result', () => {
     expect(words(false)).toEqual([]);
   });
 
-  it('honours words that the site does not index', () => {
+  it('ignores the stop words of the site', () => {
     const pages = {'/a': 'alpha'};
     expect(urls(makeEngine(pages), 'alpha gadget')).toEqual([]);
     expect(urls(makeEngine(pages, {stopWords: ['gadget']}), 'alpha gadget')).toEqual(['/a']);
@@ -238,7 +238,7 @@ describe('isOneEdit', () => {
   });
 });
 
-it('counts fields as the author wants', () => {
+it('uses the weights of the config', () => {
   const pages = {
     '/title': {title: 'The release plan', text: 'Nothing more of it here.'},
     '/text': {title: 'News', text: 'A release, one more release and the last release of the year.'},

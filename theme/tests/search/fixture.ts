@@ -1,4 +1,4 @@
-// Indexes for tests, made by lunr itself from entries as the build writes them.
+// Indexes for tests. lunr makes them from entries like those of the build.
 import type {SearchDoc, SearchOptions} from '@octavo/contract';
 import lunr from 'lunr';
 import {Engine} from '../../lib/search/engine';
@@ -6,10 +6,10 @@ import type {LunrIndex} from '../../lib/search/types';
 
 const SEPARATOR = /[\s\-/]+/;
 
-/** Some of those that lunr leaves out. */
+/** Some of lunr's stop words. */
 const STOP_WORDS = ['a', 'an', 'and', 'in', 'is', 'it', 'of', 'the', 'to', 'with'];
 
-/** Entries are in English, or in the language of a plugin of lunr's. */
+/** The index of entries in English, or in the language of a lunr plugin. */
 export function makeIndex(
   entries: readonly SearchDoc[],
   language?: lunr.Builder.Plugin,
@@ -37,7 +37,7 @@ export interface TestPage {
   sections?: Record<string, string>;
 }
 
-/** Pages by their paths, as entries. */
+/** Turns pages, by their paths, into entries. */
 export function toEntries(pages: Record<string, TestPage | string>): SearchDoc[] {
   const entries: SearchDoc[] = [];
   for (const [url, page] of Object.entries(pages)) {

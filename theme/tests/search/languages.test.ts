@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {Engine} from '../../lib/search/engine';
 import {makeIndex, toEntries} from './fixture';
 
-// As the worker's script of a site in these languages does.
+// The worker's script does the same on a site in these languages.
 support(lunr);
 german(lunr);
 russian(lunr);
@@ -23,8 +23,8 @@ describe('other languages', () => {
   it.each([
     ['by its stem', 'läufern', '/laufen'],
     ['without its dots', 'haus', '/haus'],
-    ['that begins beyond ASCII', 'übungen', '/ueben'],
-    ['beside one that is left out', 'die häuser', '/haus'],
+    ['that begins with a letter beyond ASCII', 'übungen', '/ueben'],
+    ['beside a stop word', 'die häuser', '/haus'],
   ])('find a German word %s', (_, query, url) => {
     const engine = makeEngine('de', ['die', 'und'], {
       '/laufen': 'Läufer liefen durch die Stadt.',

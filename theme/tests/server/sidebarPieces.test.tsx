@@ -25,7 +25,7 @@ function renderPieces(pieces: Piece[]): string[] {
   return JSON.parse(sidebarPieces(JSON.stringify(pieces))) as string[];
 }
 
-/** Joins a sidebar as the engine does: one piece per item, filled with what is its own. */
+/** Joins a sidebar as the engine does: one piece for each item, with its own label and address. */
 function join(items: SidebarItem[], path: string, level = 1): string {
   return visibleItems(items, path)
     .map((item) => {
@@ -71,7 +71,7 @@ describe('pieces of a sidebar', () => {
     '/course/docs/hidden',
     '/course/docs/here',
     '/course/docs/elsewhere',
-  ])('join to what React renders for %s', (path) => {
+  ])('join to the HTML that React renders for %s', (path) => {
     const whole = renderWhole(visiblePart(sidebar, path), path);
     expect(join(sidebar, path)).toBe(whole);
     expect(whole.match(/aria-current="page"/g) ?? []).toHaveLength(
@@ -79,7 +79,7 @@ describe('pieces of a sidebar', () => {
     );
   });
 
-  it('leave the children of an open category to the engine', () => {
+  it('have a placeholder for the items of an open category', () => {
     const item = {type: 'category', label: LABEL, href: HREF, collapsible: true, collapsed: true};
     const pieces = renderPieces([
       {item, level: 2, state: 'plain', open: false},

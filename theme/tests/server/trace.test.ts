@@ -3,7 +3,7 @@ import {renderToString} from 'react-dom/server';
 import {afterAll, expect, it} from 'vitest';
 import {trace} from '../../server/trace';
 
-// Node hands out React's CommonJS exports as the default, as the engine's bundle does.
+// Node has React's CommonJS exports as the default export, like the engine's bundle.
 const {default: exports} = React as unknown as {default: {createElement: CreateElement}};
 
 type CreateElement = (
