@@ -22,7 +22,7 @@ ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /test
 IMPORT_TEST := ^TestImportDirections$$
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build serve test test-short test-go test-theme test-e2e screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
+.PHONY: build serve test test-short test-go test-theme test-e2e test-firefox trust screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -56,6 +56,13 @@ test-theme: $(NODE_MODULES)
 test-e2e: build chromium
 	npx vitest run --root e2e
 
+test-firefox: build ## try the course in Firefox
+	@scripts/find-firefox --install >/dev/null
+	npx vitest run --root e2e/firefox
+
+trust: build ## build bad sites, kill builds, and check what is said and left: make trust ONLY=mdx
+	go run ./trust -octavo bin/octavo -only '$(ONLY)'
+
 screens: build chromium ## take pictures of each kind of page, for people to look at
 	SCREENS=1 npx vitest run --root e2e specs/screens.spec.ts
 
@@ -68,7 +75,7 @@ chromium: # the browser tests' browser
 check: check-go check-theme cross ## formatting, static checks, types, cross-compilation
 
 check-go: $(PACKED)
-	@test -z "$$(gofmt -l bench cmd internal parity theme)" || { gofmt -d bench cmd internal parity theme; exit 1; }
+	@test -z "$$(gofmt -l bench cmd internal parity theme trust)" || { gofmt -d bench cmd internal parity theme trust; exit 1; }
 	go vet $(PKG)
 	go tool staticcheck $(PKG)
 	go test -count=1 -run '$(IMPORT_TEST)' ./internal/archtest
@@ -84,7 +91,7 @@ cross: $(PACKED)
 		CGO_ENABLED=0 GOOS=$${p%/*} GOARCH=$${p#*/} go build -o /dev/null ./cmd/octavo; done
 
 fmt: $(NODE_MODULES) ## format all code
-	gofmt -w bench cmd internal parity theme
+	gofmt -w bench cmd internal parity theme trust
 	npx prettier --write --log-level warn .
 
 update: $(PACKED) ## rewrite golden files and theme/contract.ts
