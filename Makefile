@@ -1,24 +1,25 @@
-# Everything a machine with Go, Node, npm and make needs to build and test
-# Octavo. Node is for building and testing only: the binary runs without it.
+# Builds and tests Octavo on a machine with Go, Node, npm and make. Only building
+# and testing need Node: the binary runs without it.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
 
-# PKG narrows the Go part of check and test: make check PKG=./internal/diag/...
+# PKG limits the Go part of check and test to some packages: make check PKG=./internal/diag/...
 PKG ?= ./...
 DOCS ?= 200,1000
 ONLY ?=
 VERSION ?= 0.1.0-dev
 
-# Without it, tests and bin/octavo would each compile every package.
+# Set for all go commands, so that tests and bin/octavo share compiled packages.
 export GOFLAGS += -trimpath
 
 NODE_MODULES := node_modules/.package-lock.json
 PACKED := theme/npm/react.production.js
 THEME := $(shell find theme -path theme/npm -prune -o -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.go' \) -print)
 ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /testdata/) go.mod go.sum
-# make check runs it, uncached: Go does not see which sources it reads.
+# make check runs this test with -count=1: Go cannot know which sources it reads, so a
+# cached result may be out of date.
 IMPORT_TEST := ^TestImportDirections$$
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
@@ -69,7 +70,7 @@ screens: build chromium ## take pictures of each kind of page, for people to loo
 lighthouse: build chromium ## ask Lighthouse about the course
 	@scripts/lighthouse
 
-chromium: # the browser tests' browser
+chromium: # install the browser for the browser tests
 	@scripts/find-chromium --install >/dev/null
 
 check: check-go check-theme cross ## formatting, static checks, types, cross-compilation

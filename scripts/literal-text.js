@@ -1,6 +1,6 @@
-// An ESLint rule: texts that readers see or hear come from theme/messages.json,
-// through translate(). It looks at the content of elements, and at values whose
-// names say that they are text.
+// An ESLint rule: every text that readers see or hear comes from
+// theme/messages.json, through translate(). The rule checks the content of
+// elements, and values whose names say that they are text, such as `title`.
 
 const NAME =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|description|label|message|placeholder|subLabel|text|textContent|title)$/i;
@@ -8,7 +8,7 @@ const INSERTS = /^(?:append|createTextNode|prepend|replaceChildren)$/;
 const LETTER = /\p{L}/u;
 const MESSAGE_ID = /^theme\.[\w.]+$/;
 
-/** Yields the literals that an expression can become, such as both sides of `a ? 'x' : 'y'`. */
+/** Yields the literals an expression can evaluate to, such as 'x' and 'y' for `a ? 'x' : 'y'`. */
 function* literals(node) {
   switch (node?.type) {
     case 'Literal':

@@ -14,7 +14,7 @@ import (
 	"octavo/internal/diag"
 )
 
-// buildFlags are shared by the commands that build.
+// buildFlags holds the flags that octavo build and octavo serve share.
 type buildFlags struct {
 	outDir      string
 	config      string
@@ -49,7 +49,7 @@ func addBuildFlags(cmd *cobra.Command, flags *buildFlags) {
 	cmd.Flags().StringVar(&flags.diagnostics, "diagnostics", "text", "how mistakes are printed: text or json")
 }
 
-// runBuild builds the site in dir and prints what there is to say.
+// runBuild builds the site in dir and prints progress, diagnostics and a summary.
 func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 	out, err := newTerminal(flags.diagnostics)
 	if err != nil {
@@ -99,7 +99,7 @@ func bytes(n int64) string {
 
 func seconds(d time.Duration) string { return fmt.Sprintf("%.2fs", d.Seconds()) }
 
-// shortPath shows a path from where the user stands, if it is below.
+// shortPath returns path relative to the current folder if it is inside that folder.
 func shortPath(path string) string {
 	if cwd, err := os.Getwd(); err == nil {
 		if rel, err := filepath.Rel(cwd, path); err == nil && filepath.IsLocal(rel) {

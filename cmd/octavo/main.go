@@ -1,6 +1,6 @@
-// Command octavo builds Docusaurus-style documentation sites, and serves what
-// it has built. This package owns flags, exit codes and what is shown on the
-// terminal; all work is done elsewhere.
+// Command octavo builds Docusaurus-style documentation sites and serves them.
+// This package handles flags, exit codes and terminal output; the packages in
+// internal do the rest.
 package main
 
 import (
@@ -20,13 +20,13 @@ import (
 	"octavo/internal/diag"
 )
 
-// version is set by the linker for releases.
+// version is overwritten by the linker, see the Makefile.
 var version = "0.1.0-dev"
 
 // Exit codes.
 const (
-	exitContent = 1 // the site has mistakes, or the machine failed
-	exitUsage   = 2 // the command line has
+	exitContent = 1 // the site has mistakes, or something on the machine failed
+	exitUsage   = 2 // the command line has mistakes
 )
 
 func main() { os.Exit(run()) }
@@ -43,27 +43,28 @@ func run() int {
 		return code
 	case <-ctx.Done():
 	}
-	// A command cleans up and ends. A native function of the JavaScript engine
-	// does not hear about the signal, and nothing has to be cleaned up for it:
-	// the output folder changes in one step, and the next build removes the rest.
+	// Most commands now clean up and end. A native function of the JavaScript
+	// engine cannot be interrupted, so exit without waiting for it. Nothing needs
+	// cleaning up: the output folder is replaced in one step, and the next build
+	// removes temporary files.
 	select {
 	case code := <-done:
 		return code
-	case <-time.After(patience):
+	case <-time.After(signalGrace):
 		fmt.Fprintln(os.Stderr, "octavo: interrupted")
 		return exitContent
 	}
 }
 
-// patience is how long a command may take to end after a signal.
-const patience = 700 * time.Millisecond
+// signalGrace is how long a command may take to end after a signal.
+const signalGrace = 700 * time.Millisecond
 
-// errReported ends a command whose diagnostics have been printed.
+// errReported is returned by a command that failed and has printed its diagnostics.
 var errReported = errors.New("reported")
 
 func exitCode(err error) int {
 	var usage *usageError
-	var misused *build.UsageError
+	var buildUsage *build.UsageError
 	switch {
 	case err == nil:
 		return 0
@@ -71,7 +72,7 @@ func exitCode(err error) int {
 		return exitContent
 	}
 	fmt.Fprintln(os.Stderr, "octavo:", err)
-	if errors.As(err, &usage) || errors.As(err, &misused) {
+	if errors.As(err, &usage) || errors.As(err, &buildUsage) {
 		return exitUsage
 	}
 	return exitContent
@@ -136,7 +137,8 @@ func unknownCommand(root *cobra.Command, name string) error {
 	return usagef("unknown command %q\n  hint: octavo help lists the commands", name)
 }
 
-// flagError adds the nearest flag to pflag's complaint.
+// flagError turns an error from pflag into a usage error. For an unknown flag it
+// suggests the flag with the nearest name.
 func flagError(cmd *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
 	if !errors.As(err, &unknown) {

@@ -34,7 +34,7 @@ func TestScripts(t *testing.T) {
 			// Scripts must not depend on where they run.
 			env.Setenv("CI", "")
 			env.Setenv("NO_COLOR", "")
-			// A busy machine is slow; the script about limits sets its own limit.
+			// The default is too short for a busy machine. The script about limits sets its own.
 			env.Setenv("OCTAVO_RENDER_TIMEOUT", "60s")
 			// Builds of a few pages spend a sixth of their time in the garbage collector.
 			env.Setenv("GOGC", "400")
@@ -55,13 +55,13 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// canMount reports whether this user may mount a file system, which not even
-// root may in most containers.
+// canMount reports whether this user may mount a file system. In most containers
+// not even root may.
 func canMount(dir string) bool {
 	return exec.Command("mount", "-t", "tmpfs", "none", dir).Run() == nil && exec.Command("umount", dir).Run() == nil
 }
 
-// onlyOctavoOnPath leaves nothing but octavo itself on the PATH.
+// onlyOctavoOnPath sets PATH to the folder of octavo alone.
 func onlyOctavoOnPath(ts *testscript.TestScript, neg bool, args []string) {
 	for _, dir := range filepath.SplitList(ts.Getenv("PATH")) {
 		if _, err := os.Stat(filepath.Join(dir, "octavo")); err == nil {
@@ -72,7 +72,7 @@ func onlyOctavoOnPath(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Fatalf("octavo is not on the PATH")
 }
 
-// A code that no script shows is a promise that nobody checks.
+// Every diagnostic code appears in the expected output of a script.
 func TestEveryCodeHasAScript(t *testing.T) {
 	files, err := filepath.Glob("testdata/script/*.txtar")
 	if err != nil {

@@ -90,8 +90,8 @@ func findTarget(dir string, flags buildFlags) (*build.Target, error) {
 	return target, err
 }
 
-// openBrowser shows the site. On a machine without a browser nothing happens:
-// the address has been printed.
+// openBrowser opens url in the browser. It ignores errors, because the address has
+// been printed already.
 func openBrowser(url string) {
 	switch runtime.GOOS {
 	case "darwin":

@@ -12,8 +12,8 @@ import (
 	"octavo/internal/diag"
 )
 
-// terminal shows progress and diagnostics on standard error: as a line that
-// changes where somebody is watching, as plain lines in CI.
+// terminal prints progress and diagnostics on standard error. Progress is one
+// changing line on a terminal, and plain lines in CI and in files.
 type terminal struct {
 	live    bool
 	json    bool
@@ -39,7 +39,7 @@ func newTerminal(format string) (*terminal, error) {
 	return t, nil
 }
 
-// frameTime is how often a live line changes at most.
+// frameTime is the shortest time between two changes of the live line.
 const frameTime = 50 * time.Millisecond
 
 func (t *terminal) progress(p build.Progress) {
@@ -86,19 +86,19 @@ func (t *terminal) clear() {
 	}
 }
 
-// console passes on what components log while they are rendered.
+// console prints a message that a component logs while it is rendered.
 func (t *terminal) console(level, text string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.json {
-		return // one JSON object a line is a promise
+		return // JSON output has one object per line and nothing else
 	}
 	t.clear()
 	fmt.Fprintf(os.Stderr, "console.%s: %s\n", level, text)
 }
 
-// report prints the diagnostics and their count. It returns errReported when
-// there are errors among them.
+// report prints the diagnostics and their count. It returns errReported if one of
+// them is an error.
 func (t *terminal) report(bag *diag.Bag, nothingWritten bool) error {
 	list := bag.Sorted()
 	if len(list) == 0 {
