@@ -8,26 +8,26 @@ import (
 	"octavo/internal/diag"
 )
 
-// builder turns the library's nodes into ours, once each.
+// builder converts each YAML node of the library into a node of this package.
 type builder struct {
-	doc    *document
-	places *places
-	done   map[*yaml.Node]*node
-	spent  int // values that aliases stood for so far
-	said   int // mistakes reported
-	broken bool
+	doc         *document
+	places      *places
+	built       map[*yaml.Node]*node
+	aliasValues int // values that the aliases so far expand to
+	errors      int // errors found, including the ones that are not reported
+	broken      bool
 }
 
 func (b *builder) errorf(at diag.Span, hint, format string, args ...any) {
 	b.report(diag.Diagnostic{Span: at, Message: fmt.Sprintf(format, args...), Hint: hint})
 }
 
-// report adds a mistake. A file that makes many makes the same again and
-// again: the first are enough to correct it.
+// report adds an error. It drops errors after the first maxReports: a file with
+// so many errors usually repeats the same mistake.
 func (b *builder) report(d diag.Diagnostic) {
-	const enough = 20
+	const maxReports = 20
 	b.broken = true
-	if b.said++; b.said <= enough {
+	if b.errors++; b.errors <= maxReports {
 		d.Code, d.Source, d.Span = diag.FrontMatterSyntax, b.doc.src, firstLine(b.doc.src.Text, d.Span)
 		b.doc.bag.Add(d)
 	}
@@ -55,20 +55,20 @@ func (b *builder) build(y *yaml.Node) *node {
 	}
 	n.span = b.places.span(y, start, n.span.End)
 	b.checkTag(y, start)
-	b.done[y] = n.measure()
+	b.built[y] = n.measure()
 	return n
 }
 
-// alias returns what an alias stands for, placed where the alias is.
+// alias returns a copy of the alias's target with the span of the alias.
 func (b *builder) alias(y *yaml.Node) *node {
 	start := b.places.offset(y.Line, y.Column)
 	at := diag.Span{Start: start, End: min(start+len("*")+len(y.Value), b.places.end)}
-	target, finished := b.done[y.Alias]
+	target, finished := b.built[y.Alias]
 	if !finished {
 		b.errorf(at, "", "the value of the anchor %q contains itself", y.Value)
 		return (&node{kind: Null, span: at}).measure()
 	}
-	if !b.afford(at, target) {
+	if !b.withinLimits(at, target) {
 		return (&node{kind: Null, span: at}).measure()
 	}
 	n := *target
@@ -76,15 +76,16 @@ func (b *builder) alias(y *yaml.Node) *node {
 	return &n
 }
 
-// afford counts the values that an alias stands for. A page of aliases to
-// aliases can stand for more values than there are atoms; nobody means that.
-func (b *builder) afford(at diag.Span, target *node) bool {
-	tooMany := b.spent > maxAlias
-	b.spent += target.size
+// withinLimits reports whether an alias to target may be expanded, and counts
+// its values. Aliases to aliases grow exponentially, so a short file could
+// otherwise expand to more values than fit in memory.
+func (b *builder) withinLimits(at diag.Span, target *node) bool {
+	tooMany := b.aliasValues > maxAlias
+	b.aliasValues += target.size
 	switch {
 	case tooMany:
-		return false // said once already
-	case b.spent > maxAlias:
+		return false // already reported
+	case b.aliasValues > maxAlias:
 		b.errorf(at, "", "the aliases stand for more than %d values", maxAlias)
 		return false
 	case target.depth > maxDepth:
@@ -94,10 +95,10 @@ func (b *builder) afford(at diag.Span, target *node) bool {
 	return true
 }
 
-// mapping reads keys and values in their order.
+// mapping adds the members of y to n, in the order of the file.
 func (b *builder) mapping(n *node, y *yaml.Node) {
-	index := map[string]int{} // of keys written here, not merged in
-	merged := map[string]int{}
+	index := map[string]int{}  // position in n.members of each key written in this mapping
+	merged := map[string]int{} // position in n.members of each key that comes from "<<"
 	for i := 0; i+1 < len(y.Content); i += 2 {
 		key, value := y.Content[i], y.Content[i+1]
 		k := b.build(key)
@@ -112,11 +113,13 @@ func (b *builder) mapping(n *node, y *yaml.Node) {
 			b.errorf(k.span, "", "a key must be text, not %s", k.describe())
 			continue
 		}
-		b.put(n, member{key: name, at: k.span, value: v}, index, merged)
+		b.addMember(n, member{key: name, at: k.span, value: v}, index, merged)
 	}
 }
 
-func (b *builder) put(n *node, m member, index, merged map[string]int) {
+// addMember adds m to n. It reports a key that is written twice, and replaces a
+// merged member of the same key.
+func (b *builder) addMember(n *node, m member, index, merged map[string]int) {
 	if first, again := index[m.key]; again {
 		b.report(diag.Diagnostic{
 			Span:    m.at,
@@ -135,14 +138,15 @@ func (b *builder) put(n *node, m member, index, merged map[string]int) {
 	n.members = append(n.members, m)
 }
 
-// isMerge recognises the key "<<", which stands for the members of its value.
+// isMerge reports whether a key is "<<", which adds the members of its value to
+// the mapping.
 func isMerge(key *yaml.Node) bool {
 	const quoted = yaml.SingleQuotedStyle | yaml.DoubleQuotedStyle
 	return key.Kind == yaml.ScalarNode && key.Value == "<<" && key.Style&quoted == 0
 }
 
-// merge adds the members of a mapping, or of a list of them, that are not
-// there yet.
+// merge adds the members of v, a mapping or a list of mappings, to n. It skips
+// keys that n already has.
 func (b *builder) merge(n, v *node, index, merged map[string]int) {
 	sources := []*node{v}
 	if v.kind == List {
@@ -164,8 +168,8 @@ func (b *builder) merge(n, v *node, index, merged map[string]int) {
 	}
 }
 
-// checkTag refuses tags that no schema here knows: they usually come from a
-// value that starts with an exclamation mark.
+// checkTag reports YAML tags that Octavo does not support. An unsupported tag is
+// usually a value that starts with an exclamation mark.
 func (b *builder) checkTag(y *yaml.Node, start int) {
 	if y.Style&yaml.TaggedStyle == 0 {
 		return

@@ -10,15 +10,15 @@ import (
 	"octavo/internal/diag"
 )
 
-// Bounds that no author meets: they keep a hostile or generated file from
-// taking a build down.
+// Limits that hand-written files do not reach. They keep a hostile or generated
+// file from using up the memory or time of a build.
 const (
 	maxBytes = 1 << 20
-	maxDepth = 100
-	maxAlias = 100_000 // values that aliases may stand for, all together
+	maxDepth = 100     // levels of nesting
+	maxAlias = 100_000 // values that all aliases of a file together may expand to
 )
 
-// decode reads a part of the source as one YAML mapping.
+// decode reads the YAML mapping in a span of the source.
 func decode(doc *document, at diag.Span) *Matter {
 	m := &Matter{doc: doc}
 	root, ok := parse(doc, at)
@@ -29,7 +29,7 @@ func decode(doc *document, at diag.Span) *Matter {
 	if root == nil {
 		return m
 	}
-	b := &builder{doc: doc, places: newPlaces(doc.src.Text, at), done: map[*yaml.Node]*node{}}
+	b := &builder{doc: doc, places: newPlaces(doc.src.Text, at), built: map[*yaml.Node]*node{}}
 	switch n := b.build(root); n.kind {
 	case Object:
 		m.fields = n.members
@@ -43,7 +43,8 @@ func decode(doc *document, at diag.Span) *Matter {
 	return m
 }
 
-// parse runs the YAML library. The node is nil for YAML without a value.
+// parse parses the YAML in a span of the source. It reports syntax errors and
+// returns false for them. root is nil if the YAML has no value.
 func parse(doc *document, at diag.Span) (root *yaml.Node, ok bool) {
 	text := doc.src.Text[at.Start:at.End]
 	if len(text) > maxBytes {
@@ -55,11 +56,11 @@ func parse(doc *document, at diag.Span) (root *yaml.Node, ok bool) {
 		doc.errorf(diag.Span{Start: at.Start + bad, End: at.Start + bad + 1}, "", message)
 		return nil, false
 	}
-	// The library calls a text without a document an error.
+	// The library returns an error for blank text.
 	if isBlank(text) {
 		return nil, true
 	}
-	limits := limit.New(limit.DepthValue(maxDepth), limit.AliasNone()) // aliases are not expanded here
+	limits := limit.New(limit.DepthValue(maxDepth), limit.AliasNone()) // builder limits aliases
 	var tree yaml.Node
 	if err := yaml.Load(text, &tree, yaml.WithPlugin(limits)); err != nil {
 		explain(doc, at, err)
@@ -71,7 +72,7 @@ func parse(doc *document, at diag.Span) (root *yaml.Node, ok bool) {
 	return tree.Content[0], true
 }
 
-// isBlank reports whether there are only comments and blank lines.
+// isBlank reports whether text has only comments and blank lines.
 func isBlank(text []byte) bool {
 	for line := range strings.Lines(string(text)) {
 		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
@@ -81,8 +82,8 @@ func isBlank(text []byte) bool {
 	return true
 }
 
-// firstLine cuts a span at the end of its first line, which is what a
-// diagnostic shows.
+// firstLine cuts a span at the end of its first line, because a diagnostic shows
+// only one line.
 func firstLine(text []byte, at diag.Span) diag.Span {
 	line := strings.TrimRight(string(lineAt(text, at.Start)), " \t\r\n")
 	at.End = max(at.Start, min(at.End, at.Start+len(line)))

@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// describe names a value for "must be a string, not …".
+// describe returns the kind of a value for the message "must be a string, not …".
 func (n *node) describe() string {
 	switch n.kind {
 	case Null:
 		return "null"
 	case Bool:
-		return strconv.FormatBool(n.yes)
+		return strconv.FormatBool(n.boolean)
 	case Number:
 		return "a number"
 	case String:
@@ -25,11 +25,12 @@ func (n *node) describe() string {
 	return "an object"
 }
 
-// literal shows the value itself where it is short, and names it elsewhere.
+// literal returns a short string, number or date as written, and describes any
+// other value.
 func (n *node) literal() string {
-	const longest = 60
+	const maxLength = 60
 	switch {
-	case len(n.text) > longest:
+	case len(n.text) > maxLength:
 	case n.kind == Number || n.kind == Date:
 		return n.text
 	case n.kind == String:
@@ -38,7 +39,7 @@ func (n *node) literal() string {
 	return n.describe()
 }
 
-// alternatives writes "a", "b" or "c".
+// alternatives joins words as in: "a", "b" or "c".
 func alternatives(words []string) string {
 	quoted := make([]string, len(words))
 	for i, w := range words {

@@ -12,98 +12,100 @@ import (
 	"octavo/internal/diag"
 )
 
-// complaint is a syntax error of the library's with its place in the file.
-type complaint struct {
-	text    []byte // the file
-	start   int    // of the YAML in it
-	message string // as the library puts it
-	context string
-	at      int // where the library gave up
-	from    int // where what it was reading began, or -1
+// syntaxError is an error of the YAML library with its position in the file.
+type syntaxError struct {
+	text    []byte // the file up to the end of the YAML
+	start   int    // offset of the YAML in text
+	message string // the library's message
+	context string // the library's description of the value that it was reading
+	at      int    // offset where the library stopped
+	from    int    // offset where the value that the library was reading begins, or -1
 }
 
-// finding is the same in an author's words.
+// finding is the message for the author about a syntaxError.
 type finding struct {
 	at            diag.Span
 	message, hint string
 }
 
-// explain reports a syntax error. The library says what it missed; authors
-// need to know what they wrote, so the usual mistakes are recognised by what
-// stands around the place.
+// explain reports a syntax error. The library's message names the token that the
+// parser expected, but authors need to know which text is wrong. So explain
+// recognizes common mistakes by the text around the error.
 func explain(doc *document, at diag.Span, err error) {
-	c := complaint{text: doc.src.Text[:at.End], start: at.Start, message: err.Error(), at: at.Start, from: -1}
+	e := syntaxError{text: doc.src.Text[:at.End], start: at.Start, message: err.Error(), at: at.Start, from: -1}
 	var load *yaml.LoadError
 	if errors.As(err, &load) {
 		p := newPlaces(doc.src.Text, at)
-		c.message, c.context = load.Message, load.ContextMsg
+		e.message, e.context = load.Message, load.ContextMsg
 		if load.ContextMark.Line > 0 {
-			c.from = p.offset(load.ContextMark.Line, load.ContextMark.Column)
+			e.from = p.offset(load.ContextMark.Line, load.ContextMark.Column)
 		}
 		if load.Mark.Line > 0 {
-			c.at = p.offset(load.Mark.Line, load.Mark.Column)
+			e.at = p.offset(load.Mark.Line, load.Mark.Column)
 		}
 	}
-	f := c.explain()
+	f := e.explain()
 	doc.errorf(firstLine(doc.src.Text, f.at), f.hint, f.message)
 }
 
-func (c complaint) explain() finding {
+// explain returns the finding for the most likely mistake.
+func (e syntaxError) explain() finding {
 	switch {
-	case strings.Contains(c.message, "exceeded max depth"):
-		return c.here(fmt.Sprintf("the fields are nested more than %d levels deep", maxDepth), "")
-	case strings.HasPrefix(c.message, "mapping values are not allowed"):
-		return c.colon()
-	case strings.HasPrefix(c.message, "found character that cannot start any token"):
-		return c.firstCharacter()
-	case strings.HasPrefix(c.message, "found a tab character"):
-		return c.tab()
-	case strings.Contains(c.context, "quoted scalar"):
-		return c.quote()
-	case strings.HasPrefix(c.message, "could not find expected ':'"):
-		return c.noColon()
-	case strings.HasPrefix(c.message, "did not find expected ',' or"):
-		return c.bracket()
-	case strings.HasPrefix(c.message, "unknown anchor"):
-		return c.here("there is no anchor of this name above",
+	case strings.Contains(e.message, "exceeded max depth"):
+		return e.atWord(fmt.Sprintf("the fields are nested more than %d levels deep", maxDepth), "")
+	case strings.HasPrefix(e.message, "mapping values are not allowed"):
+		return e.unexpectedColon()
+	case strings.HasPrefix(e.message, "found character that cannot start any token"):
+		return e.reservedCharacter()
+	case strings.HasPrefix(e.message, "found a tab character"):
+		return e.tabIndent()
+	case strings.Contains(e.context, "quoted scalar"):
+		return e.badQuotes()
+	case strings.HasPrefix(e.message, "could not find expected ':'"):
+		return e.notField()
+	case strings.HasPrefix(e.message, "did not find expected ',' or"):
+		return e.unclosedBracket()
+	case strings.HasPrefix(e.message, "unknown anchor"):
+		return e.atWord("there is no anchor of this name above",
 			"put quotes around a value that starts with an asterisk")
-	case strings.HasPrefix(c.message, "did not find expected key"),
-		strings.HasPrefix(c.message, "did not find expected '-'"):
-		return c.leftOver()
-	case strings.HasPrefix(c.message, "block sequence entries are not allowed"):
-		return c.here("a list cannot begin on the line of its key",
+	case strings.HasPrefix(e.message, "did not find expected key"),
+		strings.HasPrefix(e.message, "did not find expected '-'"):
+		return e.textAfterValue()
+	case strings.HasPrefix(e.message, "block sequence entries are not allowed"):
+		return e.atWord("a list cannot begin on the line of its key",
 			"put each item on a line of its own, or quotes around a value that starts with a dash")
-	case strings.HasPrefix(c.message, "mapping keys are not allowed"):
-		return c.firstCharacter()
-	case strings.HasPrefix(c.message, "did not find expected node content"):
-		return c.here("a value is missing here", "put quotes around text that has brackets, braces or commas")
-	case strings.HasPrefix(c.message, "did not find expected <document start>"):
-		return c.here("nothing can follow what stands before", "keep all fields in one block of YAML")
+	case strings.HasPrefix(e.message, "mapping keys are not allowed"):
+		return e.reservedCharacter()
+	case strings.HasPrefix(e.message, "did not find expected node content"):
+		return e.atWord("a value is missing here", "put quotes around text that has brackets, braces or commas")
+	case strings.HasPrefix(e.message, "did not find expected <document start>"):
+		return e.atWord("nothing can follow what stands before", "keep all fields in one block of YAML")
 	}
-	return c.here("this is not valid YAML: "+c.message, "put quotes around values with special characters")
+	return e.atWord("this is not valid YAML: "+e.message, "put quotes around values with special characters")
 }
 
-// here blames the rest of the word at the place.
-func (c complaint) here(message, hint string) finding {
-	return finding{c.word(c.at), message, hint}
+// atWord returns a finding about the text from the error to the next space.
+func (e syntaxError) atWord(message, hint string) finding {
+	return finding{e.word(e.at), message, hint}
 }
 
-// colon tells a colon inside a value from a line that is indented too far and
-// from a key above that lacks the space after its own colon.
-func (c complaint) colon() finding {
-	line := c.line(c.at)
-	before := string(c.text[line.Start:c.at])
-	if key := firstKey.FindString(before); key != "" {
+// unexpectedColon returns the finding for one of three mistakes: a colon inside a
+// value, a key above without a space after its colon, or a line that is indented
+// too far.
+func (e syntaxError) unexpectedColon() finding {
+	line := e.line(e.at)
+	before := string(e.text[line.Start:e.at])
+	if key := keyPattern.FindString(before); key != "" {
 		value := line.Start + len(key)
-		return finding{diag.Span{Start: c.at, End: min(c.at+1, len(c.text))},
+		return finding{diag.Span{Start: e.at, End: min(e.at+1, len(e.text))},
 			"a value with a colon and a space in it needs quotes",
-			c.quotedLine(line, value)}
+			e.quotingHint(line, value)}
 	}
-	above := c.lineAbove(line)
-	if m := tightKey.FindSubmatchIndex(c.text[above.Start:above.End]); m != nil {
+	above := e.lineAbove(line)
+	if m := unspacedKey.FindSubmatchIndex(e.text[above.Start:above.End]); m != nil {
 		at := diag.Span{Start: above.Start + m[2], End: above.Start + m[3]}
 		return finding{at, "there is no space after the colon",
-			fmt.Sprintf("write %q", c.string(at)+" "+string(c.text[at.End:min(above.End, at.End+30)]))}
+			fmt.Sprintf("write %q", e.string(at)+" "+string(e.text[at.End:min(above.End, at.End+30)]))}
 	}
 	start := line.Start + len(before) - len(strings.TrimLeft(before, " "))
 	return finding{diag.Span{Start: start, End: line.End},
@@ -112,17 +114,21 @@ func (c complaint) colon() finding {
 }
 
 var (
-	firstKey = regexp.MustCompile(`^[ ]*(?:- +)*[^\s:#'"\[{][^:]*:[ \t]+`)
-	tightKey = regexp.MustCompile(`^[ ]*([\w-]+:)[^\s/]`)
+	// keyPattern matches the key at the start of a line, with the spaces after
+	// its colon.
+	keyPattern = regexp.MustCompile(`^[ ]*(?:- +)*[^\s:#'"\[{][^:]*:[ \t]+`)
+	// unspacedKey matches a key without a space after its colon.
+	unspacedKey = regexp.MustCompile(`^[ ]*([\w-]+:)[^\s/]`)
 )
 
-// quotedLine tells how to write a line with quotes around its value.
-func (c complaint) quotedLine(line diag.Span, value int) string {
-	const longest = 60
-	key := strings.TrimSpace(string(c.text[line.Start:value]))
-	text := c.string(diag.Span{Start: value, End: line.End})
+// quotingHint returns a hint that shows the line with quotes around its value,
+// which starts at the offset value.
+func (e syntaxError) quotingHint(line diag.Span, value int) string {
+	const maxLength = 60
+	key := strings.TrimSpace(string(e.text[line.Start:value]))
+	text := e.string(diag.Span{Start: value, End: line.End})
 	switch {
-	case len(text) > longest:
+	case len(text) > maxLength:
 	case !strings.ContainsAny(text, `"\`):
 		return fmt.Sprintf(`write %s "%s"`, key, text)
 	case !strings.Contains(text, "'"):
@@ -131,70 +137,74 @@ func (c complaint) quotedLine(line diag.Span, value int) string {
 	return "put quotes around the value"
 }
 
-// firstCharacter is about a value that starts with what YAML keeps for itself.
-func (c complaint) firstCharacter() finding {
-	if c.at < len(c.text) && c.text[c.at] == '\t' {
-		return c.tab()
+// reservedCharacter returns the finding for a value that starts with a character
+// that YAML reserves.
+func (e syntaxError) reservedCharacter() finding {
+	if e.at < len(e.text) && e.text[e.at] == '\t' {
+		return e.tabIndent()
 	}
-	r, size := utf8.DecodeRune(c.text[c.at:])
-	return finding{diag.Span{Start: c.at, End: min(c.at+size, len(c.text))},
+	r, size := utf8.DecodeRune(e.text[e.at:])
+	return finding{diag.Span{Start: e.at, End: min(e.at+size, len(e.text))},
 		fmt.Sprintf("a value cannot start with %q", string(r)), "put quotes around the value"}
 }
 
-func (c complaint) tab() finding {
-	return finding{diag.Span{Start: c.at, End: min(c.at+1, len(c.text))},
+// tabIndent returns the finding for a tab in the indentation.
+func (e syntaxError) tabIndent() finding {
+	return finding{diag.Span{Start: e.at, End: min(e.at+1, len(e.text))},
 		"a tab cannot be used for indentation", "use spaces"}
 }
 
-// quote is about text in quotes that does not end, or not well.
-func (c complaint) quote() finding {
-	if strings.Contains(c.message, "escape") {
-		return finding{diag.Span{Start: c.at, End: min(c.at+2, len(c.text))},
+// badQuotes returns the finding for quoted text that has no closing quote or has
+// an invalid escape.
+func (e syntaxError) badQuotes() finding {
+	if strings.Contains(e.message, "escape") {
+		return finding{diag.Span{Start: e.at, End: min(e.at+2, len(e.text))},
 			"this is not an escape that YAML knows", `write \\ for a backslash, or use single quotes`}
 	}
-	if c.from < 0 || c.from >= len(c.text) {
-		return c.here("a quote is never closed", "")
+	if e.from < 0 || e.from >= len(e.text) {
+		return e.atWord("a quote is never closed", "")
 	}
-	return finding{diag.Span{Start: c.from, End: c.from + 1},
+	return finding{diag.Span{Start: e.from, End: e.from + 1},
 		"the quote that opens here is never closed",
-		fmt.Sprintf("write %c at the end of the value", c.text[c.from])}
+		fmt.Sprintf("write %c at the end of the value", e.text[e.from])}
 }
 
-// noColon is about a line that is no field.
-func (c complaint) noColon() finding {
-	at := c.at
-	if c.from >= 0 {
-		at = c.from
+// notField returns the finding for a line that is not a field.
+func (e syntaxError) notField() finding {
+	at := e.at
+	if e.from >= 0 {
+		at = e.from
 	}
-	line := c.line(at)
+	line := e.line(at)
 	return finding{diag.Span{Start: at, End: line.End}, "this line is not a field",
 		`write "key: value", with a space after the colon`}
 }
 
-// bracket is about a list or object in brackets that does not end.
-func (c complaint) bracket() finding {
-	if c.from < 0 || c.from >= len(c.text) {
-		return c.here("a bracket is never closed", "")
+// unclosedBracket returns the finding for a list or object without its closing
+// bracket.
+func (e syntaxError) unclosedBracket() finding {
+	if e.from < 0 || e.from >= len(e.text) {
+		return e.atWord("a bracket is never closed", "")
 	}
-	want := "]"
-	if c.text[c.from] == '{' {
-		want = "}"
+	closing := "]"
+	if e.text[e.from] == '{' {
+		closing = "}"
 	}
-	return finding{diag.Span{Start: c.from, End: c.from + 1}, "the bracket that opens here is never closed",
-		fmt.Sprintf("write %s after the last item, and a comma between two items", want)}
+	return finding{diag.Span{Start: e.from, End: e.from + 1}, "the bracket that opens here is never closed",
+		fmt.Sprintf("write %s after the last item, and a comma between two items", closing)}
 }
 
-// leftOver is about text that follows a finished value.
-func (c complaint) leftOver() finding {
-	line := c.line(c.at)
-	value := line.Start + len(firstKey.Find(c.text[line.Start:line.End]))
-	if value == line.Start || value >= c.at {
-		return c.here("this does not fit the lines above", "check the indentation of this line and the quotes above it")
+// textAfterValue returns the finding for text that follows a complete value.
+func (e syntaxError) textAfterValue() finding {
+	line := e.line(e.at)
+	value := line.Start + len(keyPattern.Find(e.text[line.Start:line.End]))
+	if value == line.Start || value >= e.at {
+		return e.atWord("this does not fit the lines above", "check the indentation of this line and the quotes above it")
 	}
-	quote := c.text[value]
-	if value == c.at-1 && (quote == '\'' || quote == '"') {
-		// What looks like the first quote of this value was the last of another.
-		return finding{diag.Span{Start: value, End: c.at}, "this closes a quote that opens further up",
+	quote := e.text[value]
+	if value == e.at-1 && (quote == '\'' || quote == '"') {
+		// The quote at the start of this value closes a quote of a value above.
+		return finding{diag.Span{Start: value, End: e.at}, "this closes a quote that opens further up",
 			fmt.Sprintf("write %c at the end of the value above that lacks it", quote)}
 	}
 	hints := map[byte]string{
@@ -203,43 +213,45 @@ func (c complaint) leftOver() finding {
 		'[':  "put quotes around a value that starts with a bracket",
 		'{':  "put quotes around a value that starts with a brace",
 	}
-	return c.here("the value ends before this", hints[quote])
+	return e.atWord("the value ends before this", hints[quote])
 }
 
-// line returns the line around an offset, without its break.
-func (c complaint) line(at int) diag.Span {
+// line returns the line that contains an offset, from the start of the line,
+// without its line break.
+func (e syntaxError) line(at int) diag.Span {
 	start := at
-	for start > c.start && c.text[start-1] != '\n' {
+	for start > e.start && e.text[start-1] != '\n' {
 		start--
 	}
-	return firstLine(c.text, diag.Span{Start: start, End: len(c.text)})
+	return firstLine(e.text, diag.Span{Start: start, End: len(e.text)})
 }
 
-// lineAbove returns the nearest line above that is not blank.
-func (c complaint) lineAbove(line diag.Span) diag.Span {
-	for line.Start > c.start {
-		line = c.line(line.Start - 1)
+// lineAbove returns the nearest line above that is not blank, or an empty span at
+// the start of the YAML.
+func (e syntaxError) lineAbove(line diag.Span) diag.Span {
+	for line.Start > e.start {
+		line = e.line(line.Start - 1)
 		if line.End > line.Start {
 			return line
 		}
 	}
-	return diag.Span{Start: c.start, End: c.start}
+	return diag.Span{Start: e.start, End: e.start}
 }
 
-// word returns the text from an offset to the next space, at least one byte
-// where there is one.
-func (c complaint) word(at int) diag.Span {
+// word returns the span from an offset to the next white space.
+func (e syntaxError) word(at int) diag.Span {
 	end := at
-	for end < len(c.text) && !isBlankByte(c.text[end]) {
+	for end < len(e.text) && !isBlankByte(e.text[end]) {
 		end++
 	}
 	return diag.Span{Start: at, End: end}
 }
 
-func (c complaint) string(at diag.Span) string { return string(c.text[at.Start:at.End]) }
+func (e syntaxError) string(at diag.Span) string { return string(e.text[at.Start:at.End]) }
 
-// badCharacter looks for what no YAML may hold, because the library does not
-// say where it found it.
+// badCharacter returns the offset of the first character that YAML does not allow,
+// with a message, or "" if there is none. The library finds such characters too,
+// but its error has no position.
 func badCharacter(text []byte) (at int, message string) {
 	for at < len(text) {
 		r, size := utf8.DecodeRune(text[at:])

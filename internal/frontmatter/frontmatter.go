@@ -1,16 +1,17 @@
 // Package frontmatter cuts the YAML front matter off a Markdown file and
-// decodes it into values that know where they are written. Files that are YAML
-// as a whole (_category_.yml, tags.yml, authors.yml) are decoded the same way.
+// decodes it into values that know their position in the file. It also decodes
+// files that are all YAML: _category_.yml, tags.yml, authors.yml.
 //
-// It knows no field by name: docs, blog and pages ask for the fields they
-// understand, and asking is what makes a field known. It reads no files, and
-// it is the only package that sees the YAML library.
+// The package knows no field by name. The docs, blog and pages packages ask for
+// the fields that they support, and a field is known once a package asks for it.
+// The package reads no files. It is the only package that imports the YAML
+// library.
 //
-// The library, go.yaml.in/yaml/v4, is the line that the YAML organisation
-// develops (v3 receives security fixes only). It is used for the grammar
-// alone: it gives every node's line and column and structured errors. What a
-// plain scalar means is decided here, by the rules of js-yaml 3, because that
-// is what sites were written against.
+// The library, go.yaml.in/yaml/v4, is the version that the YAML organization
+// develops; v3 receives security fixes only. The library only parses: it returns
+// nodes with a line and a column, and structured errors. This package decides
+// whether a plain scalar is a number, a date or text. It follows js-yaml 3,
+// because Docusaurus sites are written for js-yaml 3.
 package frontmatter
 
 import (
@@ -19,21 +20,21 @@ import (
 	"octavo/internal/diag"
 )
 
-// Matter is a mapping of front matter: the whole of it, or a nested object. It
-// remembers which fields it was asked for, so it belongs to one goroutine.
+// Matter is a mapping: the front matter, or an object nested in it. A Matter
+// records which fields its callers ask for, so only one goroutine may use it.
 type Matter struct {
 	doc    *document
 	path   string // "" for the front matter itself, "last_update" for a nested object
 	fields []member
-	known  []string
-	broken bool
+	known  []string // fields that a caller asked for
+	broken bool     // see Broken
 }
 
-// document is what every value needs to report mistakes.
+// document is the file that a value is in, and the bag that receives its errors.
 type document struct {
 	src  *diag.Source
 	bag  *diag.Bag
-	kind string // how messages call the text: "front matter" or "file"
+	kind string // the name of the YAML in messages: "front matter" or "file"
 }
 
 // Field is one key of a mapping with its value.
@@ -41,12 +42,12 @@ type Field struct {
 	Key     string
 	KeySpan diag.Span
 	Value   Value
-	Near    string // of a field that nobody asked for: the one it may be meant to be
+	Near    string // set by Unused: the known field that Key may be a misspelling of, or ""
 }
 
-// Read cuts the front matter off a source and decodes it. body is the offset
-// where the content begins (0 without front matter). The Matter is never nil;
-// after a mistake it holds what could be read and says that it is Broken.
+// Read decodes the front matter of a source. body is the offset where the content
+// begins; it is 0 if there is no front matter. m is never nil. After an error, m
+// is Broken and has the fields that Read could decode.
 func Read(src *diag.Source, bag *diag.Bag) (m *Matter, body int) {
 	doc := &document{src: src, bag: bag, kind: "front matter"}
 	block, ok := split(doc)
@@ -58,17 +59,17 @@ func Read(src *diag.Source, bag *diag.Bag) (m *Matter, body int) {
 	return m, block.body
 }
 
-// Document decodes a file that is YAML, or JSON, as a whole.
+// Document decodes a file that is all YAML or JSON.
 func Document(src *diag.Source, bag *diag.Bag) *Matter {
 	doc := &document{src: src, bag: bag, kind: "file"}
-	return decode(doc, diag.Span{Start: len(mark(src.Text)), End: len(src.Text)})
+	return decode(doc, diag.Span{Start: len(leadingMark(src.Text)), End: len(src.Text)})
 }
 
-// Broken reports whether something could not be read, so that a field which
-// is not there may have been meant to be.
+// Broken reports whether part of the mapping could not be decoded. A field that is
+// missing from a broken mapping may still be in the file.
 func (m *Matter) Broken() bool { return m.broken }
 
-// Fields returns the fields in the order in which they are written.
+// Fields returns the fields in the order of the file.
 func (m *Matter) Fields() []Field {
 	fields := make([]Field, len(m.fields))
 	for i, f := range m.fields {
@@ -85,6 +86,7 @@ func (m *Matter) value(f member) Value {
 	return Value{doc: m.doc, path: join(m.path, f.key), key: f.at, node: f.value}
 }
 
+// join appends a key to the path of a mapping.
 func join(path, key string) string {
 	if path == "" {
 		return key
@@ -92,21 +94,21 @@ func join(path, key string) string {
 	return path + "." + key
 }
 
-// byteOrderMark is what some Windows editors put before the first character.
+// Some Windows editors write byteOrderMark at the start of a file.
 var byteOrderMark = []byte("\xef\xbb\xbf")
 
-// mark returns the byte order mark that the text starts with, or nothing.
-func mark(text []byte) []byte {
+// leadingMark returns the byte order mark at the start of text, or nil.
+func leadingMark(text []byte) []byte {
 	if bytes.HasPrefix(text, byteOrderMark) {
 		return byteOrderMark
 	}
 	return nil
 }
 
-// errorf adds a syntax error and a hint, which may be empty.
+// errorf adds a syntax error. hint may be empty.
 func (d *document) errorf(at diag.Span, hint, message string) {
 	d.bag.Add(diag.Diagnostic{Code: diag.FrontMatterSyntax, Source: d.src, Span: at, Message: message, Hint: hint})
 }
 
-// Source returns the text that the mapping stands in.
+// Source returns the file that the mapping is in.
 func (m *Matter) Source() *diag.Source { return m.doc.src }

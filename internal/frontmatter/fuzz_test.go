@@ -9,7 +9,8 @@ import (
 	"octavo/internal/diag"
 )
 
-// Whatever the text: no panic, an answer soon, and every place inside the file.
+// FuzzRead checks that Read does not panic on any text, returns in time, and
+// returns only spans that are inside the file.
 func FuzzRead(f *testing.F) {
 	for _, yaml := range []string{
 		"title: a: b", "a: &x [*x]", "a: |2-\n   b\n c: d", "? [a]\n: {b: c}", "a: 'it''s' \"x", "<<: [*a, {b: c}]",
@@ -27,53 +28,54 @@ func FuzzRead(f *testing.F) {
 		if body < 0 || body > len(text) {
 			t.Fatalf("content begins at %d", body)
 		}
-		walk(t, m, len(text))
-		ask(m)
+		checkSpans(t, m, len(text))
+		getFields(m)
 		if _, err := json.Marshal(m); err != nil {
 			t.Fatal(err)
 		}
 		for _, d := range bag.Sorted() {
-			inside(t, d.Span, len(text))
+			checkInside(t, d.Span, len(text))
 		}
 		if m.Broken() && bag.Errors() == 0 {
-			t.Fatal("broken without a word")
+			t.Fatal("the front matter is broken, but no error is reported")
 		}
 		if err := (diag.Printer{}).Print(io.Discard, bag.Sorted()); err != nil {
 			t.Fatal(err)
 		}
-		walk(t, Document(src, &bag), len(text))
-		// Most of the limit is for a machine that does something else; what
-		// it finds is work that grows faster than the text.
+		checkSpans(t, Document(src, &bag), len(text))
+		// The limit finds code whose time grows faster than the text. It is
+		// generous because the machine may be busy.
 		if took, limit := time.Since(start), 3*time.Second+time.Duration(len(text))*20*time.Microsecond; took > limit {
 			t.Fatalf("%d bytes took %s", len(text), took)
 		}
 	})
 }
 
-func walk(t *testing.T, m *Matter, size int) {
+// checkSpans checks the spans of all keys and values.
+func checkSpans(t *testing.T, m *Matter, size int) {
 	t.Helper()
 	for _, field := range m.Fields() {
-		inside(t, field.KeySpan, size)
-		walkValue(t, field.Value, size)
+		checkInside(t, field.KeySpan, size)
+		checkValueSpans(t, field.Value, size)
 	}
 }
 
-func walkValue(t *testing.T, v Value, size int) {
+func checkValueSpans(t *testing.T, v Value, size int) {
 	t.Helper()
-	inside(t, v.Span(), size)
+	checkInside(t, v.Span(), size)
 	switch v.Kind() {
 	case List:
 		items, _ := v.List()
 		for _, item := range items {
-			walkValue(t, item, size)
+			checkValueSpans(t, item, size)
 		}
 	case Object:
 		nested, _ := v.Object()
-		walk(t, nested, size)
+		checkSpans(t, nested, size)
 	}
 }
 
-func inside(t *testing.T, at diag.Span, size int) {
+func checkInside(t *testing.T, at diag.Span, size int) {
 	t.Helper()
 	if at.Start < 0 || at.Start > at.End || at.End > size {
 		t.Fatalf("span %v in %d bytes", at, size)

@@ -5,11 +5,11 @@ import (
 	"math"
 )
 
-// JavaScript's form of a date in JSON.
+// isoDate is the layout of a date that JSON.stringify writes.
 const isoDate = "2006-01-02T15:04:05.000Z"
 
-// Any returns all fields as encoding/json would decode them, for passing an
-// author's own fields on to React.
+// Any returns all fields as encoding/json would decode them. Callers use
+// Any to pass an author's own fields to React.
 func (m *Matter) Any() map[string]any { return object(m.fields) }
 
 // Any returns the value as encoding/json would decode it.
@@ -20,7 +20,7 @@ func (v Value) Any() any {
 	return v.node.any()
 }
 
-// MarshalJSON writes the fields in their order.
+// MarshalJSON writes the fields in the order of the file.
 func (m *Matter) MarshalJSON() ([]byte, error) { return marshalObject(m.fields) }
 
 // MarshalJSON writes the value as JSON.stringify does.
@@ -34,10 +34,10 @@ func (v Value) MarshalJSON() ([]byte, error) {
 func (n *node) any() any {
 	switch n.kind {
 	case Bool:
-		return n.yes
+		return n.boolean
 	case Number:
 		if math.IsNaN(n.number) || math.IsInf(n.number, 0) {
-			return nil // JSON has no form for them, and JavaScript writes null
+			return nil // as JSON.stringify: JSON has no NaN or infinity
 		}
 		return n.number
 	case String:

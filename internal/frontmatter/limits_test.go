@@ -11,16 +11,16 @@ import (
 	"octavo/internal/diag"
 )
 
-// Each hostile file earns one diagnostic, soon.
+// TestLimits checks that Read rejects each hostile file within five seconds.
 func TestLimits(t *testing.T) {
 	tests := []struct{ name, text, message string }{
 		{"nested brackets", "a: " + strings.Repeat("[", 500_000), "the fields are nested more than 100 levels deep"},
 		{"nested braces", "a: " + strings.Repeat("{a: ", 200_000), "the fields are nested more than 100 levels deep"},
 		{"nested lists", strings.Repeat("- ", 500_000), "the fields are nested more than 100 levels deep"},
-		{"ten megabytes", strings.Repeat("[", 10<<20), "the front matter is longer than 1024 kB"},
-		{"alias bomb", bomb(30), "the aliases stand for more than 100000 values"},
-		{"alias tower", tower(5000), "the aliases are nested more than 100 levels deep"},
-		{"merge bomb", mergeBomb(2000), "the aliases stand for more than 100000 values"},
+		{"ten megabytes of text", strings.Repeat("[", 10<<20), "the front matter is longer than 1024 kB"},
+		{"aliases that double in size", aliasBomb(30), "the aliases stand for more than 100000 values"},
+		{"aliases that nest one level deeper each", aliasTower(5000), "the aliases are nested more than 100 levels deep"},
+		{"large object merged many times", mergeBomb(2000), "the aliases stand for more than 100000 values"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -34,21 +34,21 @@ func TestLimits(t *testing.T) {
 				t.Errorf("took %s", took)
 			}
 			if !slices.ContainsFunc(bag.Sorted(), func(d diag.Diagnostic) bool { return d.Message == test.message }) {
-				t.Errorf("got %v, want %q", first(bag.Sorted()), test.message)
+				t.Errorf("got %v, want %q", firstMessage(bag.Sorted()), test.message)
 			}
 		})
 	}
 }
 
-func first(list []diag.Diagnostic) string {
+func firstMessage(list []diag.Diagnostic) string {
 	if len(list) == 0 {
 		return "nothing"
 	}
 	return list[0].Message
 }
 
-// bomb doubles with every line.
-func bomb(lines int) string {
+// aliasBomb returns YAML whose number of values doubles with each line.
+func aliasBomb(lines int) string {
 	text := "a0: &a0 x\n"
 	for i := range lines {
 		text += fmt.Sprintf("a%d: &a%d [*a%d, *a%d]\n", i+1, i+1, i, i)
@@ -56,8 +56,8 @@ func bomb(lines int) string {
 	return text
 }
 
-// tower is one level higher with every line.
-func tower(lines int) string {
+// aliasTower returns YAML that is one level deeper with each line.
+func aliasTower(lines int) string {
 	var text strings.Builder
 	text.WriteString("a0: &a0 x\n")
 	for i := range lines {
@@ -66,7 +66,7 @@ func tower(lines int) string {
 	return text.String()
 }
 
-// mergeBomb merges a large object again and again.
+// mergeBomb returns YAML that merges an object of size fields size times.
 func mergeBomb(size int) string {
 	var text strings.Builder
 	text.WriteString("base: &base\n")
@@ -76,12 +76,12 @@ func mergeBomb(size int) string {
 	return text.String() + "list:\n" + strings.Repeat("- <<: *base\n", size)
 }
 
-// Many mistakes of one kind are not worth as many messages.
+// TestRepeatedMistakes checks that Read reports only the first 20 of many errors.
 func TestRepeatedMistakes(t *testing.T) {
 	var bag diag.Bag
 	Read(&diag.Source{Path: "page.md", Text: []byte("---\n" + strings.Repeat("a: 1\n", 1000) + "---\n")}, &bag)
 	if n := len(bag.Sorted()); n != 20 {
-		t.Errorf("%d messages", n)
+		t.Errorf("got %d messages, want 20", n)
 	}
 }
 
@@ -90,9 +90,9 @@ func TestBadCharacters(t *testing.T) {
 		name, yaml, message string
 		at                  int
 	}{
-		{"latin-1", "a: caf\xe9", "this is not UTF-8 text", 10},
-		{"control", "a: x\x01y", "the control character U+0001 cannot be used here", 8},
-		{"zero", "a: \x00", "the control character U+0000 cannot be used here", 7},
+		{"Latin-1 text", "a: caf\xe9", "this is not UTF-8 text", 10},
+		{"control character", "a: x\x01y", "the control character U+0001 cannot be used here", 8},
+		{"zero byte", "a: \x00", "the control character U+0000 cannot be used here", 7},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

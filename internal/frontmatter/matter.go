@@ -8,8 +8,8 @@ import (
 	"octavo/internal/diag"
 )
 
-// Get returns a field's value, which may be missing, and makes the field
-// known.
+// Get returns the value of a field and makes the field known. The Kind of the
+// value is Missing if there is no such field.
 func (m *Matter) Get(key string) Value {
 	if !slices.Contains(m.known, key) {
 		m.known = append(m.known, key)
@@ -20,19 +20,20 @@ func (m *Matter) Get(key string) Value {
 	return Value{doc: m.doc, path: join(m.path, key)}
 }
 
+// index returns the position of a field in m.fields, or -1.
 func (m *Matter) index(key string) int {
 	return slices.IndexFunc(m.fields, func(f member) bool { return f.key == key })
 }
 
-// Has reports whether a field is given, be it as null.
+// Has reports whether a field is given, even as null.
 func (m *Matter) Has(key string) bool { return m.Get(key).Kind() != Missing }
 
-// IsNull reports whether a field is given as null, for fields where that means
-// something else than no field.
+// IsNull reports whether a field is given as null. Some fields treat null and a
+// missing field differently.
 func (m *Matter) IsNull(key string) bool { return m.Get(key).IsNull() }
 
-// Span returns where a field's value is written, the zero span when the field
-// is missing. It does not make the field known.
+// Span returns the span of a field's value, or the zero span if the field is
+// missing. It does not make the field known.
 func (m *Matter) Span(key string) diag.Span {
 	if i := m.index(key); i >= 0 {
 		return m.value(m.fields[i]).Span()
@@ -40,8 +41,8 @@ func (m *Matter) Span(key string) diag.Span {
 	return diag.Span{}
 }
 
-// KeySpan returns where a field's key is written, the zero span when the field
-// is missing. It does not make the field known.
+// KeySpan returns the span of a field's key, or the zero span if the field is
+// missing. It does not make the field known.
 func (m *Matter) KeySpan(key string) diag.Span {
 	if i := m.index(key); i >= 0 {
 		return m.fields[i].at
@@ -49,8 +50,8 @@ func (m *Matter) KeySpan(key string) diag.Span {
 	return diag.Span{}
 }
 
-// The getters below are those of Value for a field. ok is false when the
-// field is missing, and when it is wrong, which they report.
+// The getters below call the getter of the field's Value. ok is false if the
+// field is missing or wrong. The getters report a wrong field.
 
 // Text returns a string that may be empty.
 func (m *Matter) Text(key string) (text string, ok bool) { return m.Get(key).Text() }
@@ -61,13 +62,13 @@ func (m *Matter) String(key string) (text string, ok bool) { return m.Get(key).N
 // Bool returns true or false.
 func (m *Matter) Bool(key string) (yes, ok bool) { return m.Get(key).Bool() }
 
-// Number returns a number that is finite.
+// Number returns a finite number.
 func (m *Matter) Number(key string) (f float64, ok bool) { return m.Get(key).Number() }
 
-// Int returns a whole number in a range.
+// Int returns a whole number from low to high.
 func (m *Matter) Int(key string, low, high int) (i int, ok bool) { return m.Get(key).Int(low, high) }
 
-// Date returns a point in time; one that is written without a zone is in UTC.
+// Date returns a time. A date without a time zone is in UTC.
 func (m *Matter) Date(key string) (t time.Time, ok bool) { return m.Get(key).Date() }
 
 // OneOf returns one of the allowed strings.
@@ -75,62 +76,65 @@ func (m *Matter) OneOf(key string, allowed ...string) (word string, ok bool) {
 	return m.Get(key).OneOf(allowed...)
 }
 
-// Strings returns an array of strings that are not empty.
+// Strings returns the strings of an array. It reports and skips empty strings.
 func (m *Matter) Strings(key string) (texts []string, ok bool) { return m.Get(key).Strings() }
 
 // List returns the elements of an array.
 func (m *Matter) List(key string) (items []Value, ok bool) { return m.Get(key).List() }
 
-// Object returns a nested mapping. It is empty, not nil, when ok is false.
+// Object returns a nested mapping. The mapping is empty, not nil, if ok is false.
 func (m *Matter) Object(key string) (nested *Matter, ok bool) { return m.Get(key).Object() }
 
-// Unused returns the fields that nobody asked for, each with the known field
-// that it may be a misspelling of. Call it after the last getter.
+// Unused returns the fields that no caller asked for, each with the known field
+// that it may be a misspelling of. Call Unused after the last getter.
 func (m *Matter) Unused() []Field {
-	var free []string // a field that is there was not misspelt
+	var missing []string // known fields that the author may have misspelt
 	for _, key := range m.known {
 		if m.index(key) < 0 {
-			free = append(free, key)
+			missing = append(missing, key)
 		}
 	}
 	var unused []Field
 	for _, f := range m.fields {
 		if !slices.Contains(m.known, f.key) {
 			field := m.field(f)
-			field.Near = near(f.key, free)
+			field.Near = nearest(f.key, missing)
 			unused = append(unused, field)
 		}
 	}
 	return unused
 }
 
-// near compares no long names: the cost grows with their square.
-func near(key string, candidates []string) string {
-	const longest = 64
-	if len(key) > longest {
+// nearest returns the candidate that is most similar to key, or "". It skips long
+// keys: the cost of the comparison grows with the square of the length.
+func nearest(key string, candidates []string) string {
+	const maxLength = 64
+	if len(key) > maxLength {
 		return ""
 	}
 	return diag.Nearest(key, candidates)
 }
 
-// WarnNearMisses warns of unused fields that look like typing mistakes, where
-// fields of an author's own are welcome.
+// WarnNearMisses warns about unused fields that look like misspellings. Use it for
+// mappings that may have the author's own fields.
 func (m *Matter) WarnNearMisses() {
 	for _, f := range m.Unused() {
 		if f.Near != "" {
-			m.unknown(f, diag.Warning)
+			m.reportUnknown(f, diag.Warning)
 		}
 	}
 }
 
-// RejectUnused reports every unused field, where no others are allowed.
+// RejectUnused reports every unused field as an error. Use it for mappings that
+// allow only known fields.
 func (m *Matter) RejectUnused() {
 	for _, f := range m.Unused() {
-		m.unknown(f, diag.Error)
+		m.reportUnknown(f, diag.Error)
 	}
 }
 
-func (m *Matter) unknown(f Field, severity diag.Severity) {
+// reportUnknown reports a field that is not known.
+func (m *Matter) reportUnknown(f Field, severity diag.Severity) {
 	hint := ""
 	if f.Near != "" {
 		hint = fmt.Sprintf("did you mean %q?", f.Near)

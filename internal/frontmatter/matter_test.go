@@ -8,30 +8,30 @@ import (
 	"octavo/internal/diag"
 )
 
-// Each row has the text of the value that its span should cover.
+// TestSpans checks the text at the span of the value of k.
 func TestSpans(t *testing.T) {
 	tests := []struct{ name, yaml, value string }{
-		{"plain", "k: some text  # comment", "some text"},
-		{"plain over lines", "k: some\n  more\n\n  text\nb: 1", "some\n  more\n\n  text"},
-		{"accents before", "ä: ü\nk: ö", "ö"},
+		{"plain text", "k: some text  # comment", "some text"},
+		{"plain text on several lines", "k: some\n  more\n\n  text\nb: 1", "some\n  more\n\n  text"},
+		{"accents before the value", "ä: ü\nk: ö", "ö"},
 		{"single quotes", "k: 'it''s' # x", "'it''s'"},
 		{"double quotes", `k: "a \" b" # x`, `"a \" b"`},
-		{"quotes over lines", "k: \"a\n  b\"\nc: d", "\"a\n  b\""},
-		{"literal", "k: |\n  one\n  two\n\nb: 1", "|\n  one\n  two"},
-		{"folded with header", "k: >2- # note\n  one\n  two\n\nb: 1", ">2- # note\n  one\n  two"},
+		{"quotes on several lines", "k: \"a\n  b\"\nc: d", "\"a\n  b\""},
+		{"literal block", "k: |\n  one\n  two\n\nb: 1", "|\n  one\n  two"},
+		{"folded block with a header", "k: >2- # note\n  one\n  two\n\nb: 1", ">2- # note\n  one\n  two"},
 		{"flow list", "k: [a, [b], 'c' , ] # x", "[a, [b], 'c' , ]"},
-		{"flow list over lines", "k: [a,\n  b # x\n  ]\nc: d", "[a,\n  b # x\n  ]"},
+		{"flow list on several lines", "k: [a,\n  b # x\n  ]\nc: d", "[a,\n  b # x\n  ]"},
 		{"flow object", "k: {a: b, c: , d}", "{a: b, c: , d}"},
 		{"empty brackets", "k: [ ]", "[ ]"},
 		{"block list", "k:\n- a\n- b c\nd: e", "- a\n- b c"},
 		{"block object", "k:\n  a: b\n  c: [d]\ne: f", "a: b\n  c: [d]"},
 		{"anchor and tag", "k: &x !!str 5", "5"},
 		{"alias", "a: &x 5\nk: *x", "*x"},
-		{"merge", "a: &x {b: c}\nk:\n  <<: *x\n  d: e", "<<: *x\n  d: e"},
-		{"no value blames the key", "k:\nb: 1", "k"},
+		{"object with a merge key", "a: &x {b: c}\nk:\n  <<: *x\n  d: e", "<<: *x\n  d: e"},
+		{"key without a value has the span of the key", "k:\nb: 1", "k"},
 		{"null", "k: null", "null"},
-		{"windows", "a: 1\r\nk: x y\r\nb: 2", "x y"},
-		{"one line of many", "k: " + strings.Repeat("é", 9), strings.Repeat("é", 9)},
+		{"Windows line breaks", "a: 1\r\nk: x y\r\nb: 2", "x y"},
+		{"many two-byte characters", "k: " + strings.Repeat("é", 9), strings.Repeat("é", 9)},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -39,10 +39,10 @@ func TestSpans(t *testing.T) {
 			m, _ := read(t, text)
 			value, key := m.Span("k"), m.KeySpan("k")
 			if got := text[value.Start:value.End]; got != test.value {
-				t.Errorf("the value is at %q, want %q", got, test.value)
+				t.Errorf("the span of the value has %q, want %q", got, test.value)
 			}
 			if got := text[key.Start:key.End]; got != "k" {
-				t.Errorf("the key is at %q", got)
+				t.Errorf("the span of the key has %q, want \"k\"", got)
 			}
 		})
 	}
@@ -68,14 +68,14 @@ func TestItemSpans(t *testing.T) {
 func TestAliasesAndMerge(t *testing.T) {
 	tests := []struct{ name, yaml, want string }{
 		{"alias", "a: &x [1, 2]\nb: *x", `{"a":[1,2],"b":[1,2]}`},
-		{"latest anchor", "a: &x 1\nb: &x 2\nc: *x", `{"a":1,"b":2,"c":2}`},
-		{"merge", "a: &x {p: 1, q: 2}\nb: {<<: *x, q: 3}", `{"a":{"p":1,"q":2},"b":{"p":1,"q":3}}`},
-		{"merge after", "a: &x {p: 1, q: 2}\nb: {q: 3, <<: *x}", `{"a":{"p":1,"q":2},"b":{"q":3,"p":1}}`},
-		{"merge list", "a: &x {p: 1}\nb: &y {p: 2, q: 2}\nc: {<<: [*x, *y]}", `{"a":{"p":1},"b":{"p":2,"q":2},"c":{"p":1,"q":2}}`},
-		{"merge at the top", "<<: {a: 1}\nb: 2", `{"a":1,"b":2}`},
-		{"quoted merge key", "'<<': {a: 1}", `{"\u003c\u003c":{"a":1}}`},
-		{"keys that are no strings", "1.0: a\ntrue: b\n~: c\n2020-01-01: d", `{"1":"a","true":"b","null":"c","2020-01-01":"d"}`},
-		{"key and name of a builtin", "__proto__: 1\nconstructor: 2", `{"__proto__":1,"constructor":2}`},
+		{"alias of the latest anchor of a name", "a: &x 1\nb: &x 2\nc: *x", `{"a":1,"b":2,"c":2}`},
+		{"merge before a field", "a: &x {p: 1, q: 2}\nb: {<<: *x, q: 3}", `{"a":{"p":1,"q":2},"b":{"p":1,"q":3}}`},
+		{"merge after a field", "a: &x {p: 1, q: 2}\nb: {q: 3, <<: *x}", `{"a":{"p":1,"q":2},"b":{"q":3,"p":1}}`},
+		{"merge a list of objects", "a: &x {p: 1}\nb: &y {p: 2, q: 2}\nc: {<<: [*x, *y]}", `{"a":{"p":1},"b":{"p":2,"q":2},"c":{"p":1,"q":2}}`},
+		{"merge at the top level", "<<: {a: 1}\nb: 2", `{"a":1,"b":2}`},
+		{"quoted merge key is a field", "'<<': {a: 1}", `{"\u003c\u003c":{"a":1}}`},
+		{"keys that are not strings", "1.0: a\ntrue: b\n~: c\n2020-01-01: d", `{"1":"a","true":"b","null":"c","2020-01-01":"d"}`},
+		{"keys with the names of JavaScript builtins", "__proto__: 1\nconstructor: 2", `{"__proto__":1,"constructor":2}`},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -112,7 +112,7 @@ update: {author: Ann}
 		t.Error("null and missing are mixed up")
 	}
 	if _, ok := m.Text("missing"); ok || !m.Span("missing").Whole() {
-		t.Error("a missing field has a value or a place")
+		t.Error("a missing field has a value or a span")
 	}
 	if missing, ok := m.Object("missing"); ok || missing.Has("x") {
 		t.Error("a missing object has fields")
@@ -133,7 +133,7 @@ func TestUnused(t *testing.T) {
 	for _, f := range m.Unused() {
 		got = append(got, f.Key+"→"+f.Near)
 	}
-	// "slugs" is not meant to be "slug", which is there.
+	// The page has the field "slug", so "slugs" is not a misspelling of it.
 	if want := []string{"titel→title", "slugs→", "mine→"}; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}

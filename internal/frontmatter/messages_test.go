@@ -8,29 +8,29 @@ import (
 	"octavo/internal/golden"
 )
 
-// Each archive in testdata/messages holds pages and, for each, all that
-// Octavo says about it, as it is printed.
+// TestMessages compares printed diagnostics. Each archive in testdata/messages has
+// pages and the diagnostics of each page.
 func TestMessages(t *testing.T) {
 	golden.Run(t, "testdata/messages/*.txtar", func(t *testing.T, input map[string]string) map[string]string {
-		want := map[string]string{}
+		printed := map[string]string{}
 		for name, text := range input {
 			var bag diag.Bag
 			m, _ := Read(&diag.Source{Path: name, Text: []byte(text)}, &bag)
 			if !m.Broken() {
-				ask(m)
+				getFields(m)
 			}
 			var out strings.Builder
 			if err := (diag.Printer{}).Print(&out, bag.Sorted()); err != nil {
 				t.Fatal(err)
 			}
-			want[name] = out.String()
+			printed[name] = out.String()
 		}
-		return want
+		return printed
 	})
 }
 
-// ask reads fields of every kind, as the docs, blog and pages packages do.
-func ask(m *Matter) {
+// getFields reads fields of every kind, as the docs, blog and pages packages do.
+func getFields(m *Matter) {
 	m.String("title")
 	m.Text("description")
 	m.Bool("draft")

@@ -6,11 +6,11 @@ import (
 	"octavo/internal/diag"
 )
 
-// Kind says what a Value is.
+// Kind is the type of a Value.
 type Kind uint8
 
 const (
-	Missing Kind = iota // a field that is not there
+	Missing Kind = iota // the field is not in the file
 	Null
 	Bool
 	Number
@@ -20,26 +20,26 @@ const (
 	Object
 )
 
-// node is a decoded value. Aliases share the items and members of what they
-// stand for, so a tree is never larger than its text.
+// node is a decoded value. An alias shares the items and members of its target
+// instead of copying them.
 type node struct {
 	kind    Kind
-	span    diag.Span // empty when nothing is written, as in "title:"
-	text    string    // of a string; of a number or date as written
-	yes     bool
+	span    diag.Span // empty if the key has no value, as in "title:"
+	text    string    // the string, or any other scalar as written
+	boolean bool
 	number  float64
 	time    time.Time
 	items   []*node
 	members []member
 
-	size  int // values in the tree with aliases written out
-	depth int // levels below and including this one
+	size  int // number of values in the tree, with all aliases expanded
+	depth int // levels of nesting, including this node
 }
 
-// member is one key of a mapping.
+// member is one key of a mapping with its value.
 type member struct {
 	key   string
-	at    diag.Span // of the key
+	at    diag.Span // span of the key
 	value *node
 }
 

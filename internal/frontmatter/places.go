@@ -9,16 +9,16 @@ import (
 	"octavo/internal/diag"
 )
 
-// places finds the bytes of the library's nodes. A node says only at which
-// line and column it starts; its end is found by reading the source along
-// with the decoded value.
+// places finds the spans of the library's nodes. A node has only the line and
+// column of its start. places finds the end: it compares the source with the
+// decoded value.
 type places struct {
-	text  []byte // the whole file
-	end   int    // of the YAML in it
+	text  []byte // the file up to the end of the YAML
+	end   int    // offset of the end of the YAML
 	lines []int  // offset of each line of the YAML
 
-	// The last answer: nodes come in order, and going on from there keeps a
-	// long line from being walked once for each node on it.
+	// The last result of offset. Nodes come in order, so offset continues from
+	// here. Otherwise it would scan a long line again for each node on the line.
 	line, column, at int
 }
 
@@ -36,8 +36,9 @@ func newPlaces(text []byte, at diag.Span) *places {
 	return p
 }
 
-// lineBreak returns the length of the line break that text starts with, as
-// the library counts lines: by YAML 1.1, which has three more than YAML 1.2.
+// lineBreak returns the length of the line break at the start of text, or 0. It
+// follows the library, which uses YAML 1.1; YAML 1.1 has three line breaks that
+// YAML 1.2 does not have.
 func lineBreak(text []byte) int {
 	r, size := utf8.DecodeRune(text)
 	switch r {
@@ -52,8 +53,8 @@ func lineBreak(text []byte) int {
 	return 0
 }
 
-// offset turns a line and a column, both from 1 and in characters, into an
-// offset. It stays inside the YAML.
+// offset returns the byte offset of a line and a column. Both count from 1, and
+// columns count characters. The offset is never after the end of the YAML.
 func (p *places) offset(line, column int) int {
 	if line < 1 || line > len(p.lines) {
 		return p.end
@@ -68,33 +69,35 @@ func (p *places) offset(line, column int) int {
 	return p.at
 }
 
-// span returns where a node is written, without its anchor and tag. last is
-// the end of its last child.
+// span returns the span of a node without its anchor and tag. last is the end of
+// the node's last child.
 func (p *places) span(y *yaml.Node, start, last int) diag.Span {
 	content := p.skipProperties(start)
 	switch {
 	case y.Kind == yaml.ScalarNode:
 		return p.scalar(y, start, content)
 	case y.Style&yaml.FlowStyle != 0 && p.opensWith(content, '[', '{'):
-		return diag.Span{Start: content, End: p.closing(max(content+1, last))}
+		return diag.Span{Start: content, End: p.bracketEnd(max(content+1, last))}
 	}
 	return diag.Span{Start: content, End: max(content, last)}
 }
 
+// scalar returns the span of a scalar. start is the offset of its anchor and tag,
+// content is the offset after them.
 func (p *places) scalar(y *yaml.Node, start, content int) diag.Span {
 	switch {
 	case y.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0:
-		return diag.Span{Start: content, End: p.quoted(content)}
+		return diag.Span{Start: content, End: p.quotedEnd(content)}
 	case y.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
 		header := content + len(lineAt(p.text, content))
-		return diag.Span{Start: content, End: p.follow(min(header, p.end), y.Value)}
+		return diag.Span{Start: content, End: p.valueEnd(min(header, p.end), y.Value)}
 	case y.Value == "":
 		return diag.Span{Start: start, End: start}
 	}
-	return diag.Span{Start: content, End: p.follow(content, y.Value)}
+	return diag.Span{Start: content, End: p.valueEnd(content, y.Value)}
 }
 
-// skipProperties steps over an anchor and a tag to what they belong to.
+// skipProperties returns the offset after an anchor and a tag.
 func (p *places) skipProperties(at int) int {
 	for p.opensWith(at, '&', '!') {
 		for at < p.end && !isBlankByte(p.text[at]) {
@@ -105,7 +108,7 @@ func (p *places) skipProperties(at int) int {
 	return at
 }
 
-// skipBlank steps over white space and comments.
+// skipBlank returns the offset after white space and comments.
 func (p *places) skipBlank(at int) int {
 	for at < p.end {
 		switch {
@@ -120,8 +123,8 @@ func (p *places) skipBlank(at int) int {
 	return at
 }
 
-// quoted returns the end of a quoted scalar.
-func (p *places) quoted(at int) int {
+// quotedEnd returns the end of the quoted scalar at an offset.
+func (p *places) quotedEnd(at int) int {
 	if at >= p.end {
 		return p.end
 	}
@@ -139,9 +142,10 @@ func (p *places) quoted(at int) int {
 	return p.end
 }
 
-// follow reads the source along with a value and returns where the value
-// ends. YAML folds and trims white space, so only the rest is compared.
-func (p *places) follow(at int, value string) int {
+// valueEnd returns the end of an unquoted or block scalar. It steps through the
+// source and the decoded value together. It skips white space in both, because
+// YAML folds and trims white space.
+func (p *places) valueEnd(at int, value string) int {
 	end := at
 	for _, r := range value {
 		if unicode.IsSpace(r) {
@@ -156,9 +160,9 @@ func (p *places) follow(at int, value string) int {
 	return at
 }
 
-// closing returns the end of a collection in brackets, from behind its last
-// child.
-func (p *places) closing(at int) int {
+// bracketEnd returns the end of a list or object in brackets. at is the end of its
+// last child.
+func (p *places) bracketEnd(at int) int {
 	for at < p.end {
 		at = p.skipBlank(at)
 		switch {
@@ -172,11 +176,12 @@ func (p *places) closing(at int) int {
 	return p.end
 }
 
-func (p *places) opensWith(at int, any ...byte) bool {
+// opensWith reports whether one of the characters is at an offset.
+func (p *places) opensWith(at int, characters ...byte) bool {
 	if at >= p.end {
 		return false
 	}
-	for _, c := range any {
+	for _, c := range characters {
 		if p.text[at] == c {
 			return true
 		}

@@ -7,7 +7,8 @@ import (
 	"octavo/internal/diag"
 )
 
-// read decodes a text that must have no mistakes, and returns the content too.
+// read returns the front matter and the content of a text. It fails the test if
+// there is any diagnostic.
 func read(t *testing.T, text string) (*Matter, string) {
 	t.Helper()
 	var bag diag.Bag
@@ -27,30 +28,29 @@ func asJSON(t *testing.T, v any) string {
 	return string(out)
 }
 
-// What gray-matter 4 makes of the same texts, except for stray text beside a
-// fence, which it lets into the page and which is a mistake here.
+// TestSplit expects the results of gray-matter 4 for the same texts.
 func TestSplit(t *testing.T) {
 	tests := []struct{ name, text, fields, body string }{
-		{"none", "# Hello\n", `{}`, "# Hello\n"},
+		{"no front matter", "# Hello\n", `{}`, "# Hello\n"},
 		{"empty file", "", `{}`, ""},
-		{"usual", "---\na: 1\n---\nx", `{"a":1}`, "x"},
+		{"front matter and content", "---\na: 1\n---\nx", `{"a":1}`, "x"},
 		{"byte order mark", "\ufeff---\na: 1\n---\nx", `{"a":1}`, "x"},
-		{"mark without front matter", "\ufeffx", `{}`, "\ufeffx"},
+		{"byte order mark without front matter", "\ufeffx", `{}`, "\ufeffx"},
 		{"spaces after fences", "--- \na: 1\n---\t \ny", `{"a":1}`, "y"},
-		{"windows", "---\r\na: 1\r\nb: x\r\n---\r\nbody\r\n", `{"a":1,"b":"x"}`, "body\r\n"},
-		{"nothing between", "---\n---\nbody", `{}`, "body"},
-		{"blank between", "---\n\n  \n---\nbody", `{}`, "body"},
-		{"comment between", "---\n# none yet\n---\nbody", `{}`, "body"},
+		{"Windows line breaks", "---\r\na: 1\r\nb: x\r\n---\r\nbody\r\n", `{"a":1,"b":"x"}`, "body\r\n"},
+		{"nothing between the fences", "---\n---\nbody", `{}`, "body"},
+		{"blank lines between the fences", "---\n\n  \n---\nbody", `{}`, "body"},
+		{"comment between the fences", "---\n# none yet\n---\nbody", `{}`, "body"},
 		{"no content", "---\na: 1\n---", `{"a":1}`, ""},
-		{"blank line first", "\n---\na: 1\n---\n", `{}`, "\n---\na: 1\n---\n"},
-		{"space first", " ---\na: 1\n---\n", `{}`, " ---\na: 1\n---\n"},
+		{"blank line before the fence", "\n---\na: 1\n---\n", `{}`, "\n---\na: 1\n---\n"},
+		{"space before the fence", " ---\na: 1\n---\n", `{}`, " ---\na: 1\n---\n"},
 		{"four dashes", "----\na: 1\n---\n", `{}`, "----\na: 1\n---\n"},
 		{"dashes with spaces", "--- ---\ntext", `{}`, "--- ---\ntext"},
-		{"language", "---yaml\na: 1\n---\nb", `{"a":1}`, "b"},
-		{"indented dashes", "---\na: |\n  x\n  ---\n---\nb", `{"a":"x\n---\n"}`, "b"},
-		{"rule further down", "---\na: 1\n---\nx\n\n---\n\ny", `{"a":1}`, "x\n\n---\n\ny"},
-		{"document end", "---\na: 1\n...\n---\nb", `{"a":1}`, "b"},
-		{"null", "---\n~\n---\nb", `{}`, "b"},
+		{"language after the fence", "---yaml\na: 1\n---\nb", `{"a":1}`, "b"},
+		{"indented dashes in a value", "---\na: |\n  x\n  ---\n---\nb", `{"a":"x\n---\n"}`, "b"},
+		{"horizontal rule in the content", "---\na: 1\n---\nx\n\n---\n\ny", `{"a":1}`, "x\n\n---\n\ny"},
+		{"YAML document end", "---\na: 1\n...\n---\nb", `{"a":1}`, "b"},
+		{"null instead of fields", "---\n~\n---\nb", `{}`, "b"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -62,23 +62,23 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// After a mistake the content is still found, so that its own mistakes can be
-// reported in the same run.
+// TestBodyAfterMistake checks that Read finds the content after an error in the
+// front matter, so the same run can report errors in the content.
 func TestBodyAfterMistake(t *testing.T) {
 	tests := []struct{ name, text, body string }{
-		{"yaml", "---\na: b: c\n---\nx", "x"},
-		{"too many dashes", "---\na: 1\n-----\nx\n", "x\n"},
-		{"text after fence", "---\na: 1\n---x\ny", "y"},
-		{"other language", "---json\n{}\n---\nx", "---json\n{}\n---\nx"},
-		{"unclosed", "---\na: 1\n", ""},
-		{"no mapping", "---\n- a\n---\nx", "x"},
+		{"invalid YAML", "---\na: b: c\n---\nx", "x"},
+		{"closing fence with too many dashes", "---\na: 1\n-----\nx\n", "x\n"},
+		{"text after the closing fence", "---\na: 1\n---x\ny", "y"},
+		{"front matter in JSON", "---json\n{}\n---\nx", "---json\n{}\n---\nx"},
+		{"no closing fence", "---\na: 1\n", ""},
+		{"list instead of fields", "---\n- a\n---\nx", "x"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			var bag diag.Bag
 			m, body := Read(&diag.Source{Path: "page.md", Text: []byte(test.text)}, &bag)
 			if test.text[body:] != test.body || !m.Broken() || bag.Errors() != 1 {
-				t.Errorf("got %q, broken %v, %d errors; want %q and one", test.text[body:], m.Broken(), bag.Errors(), test.body)
+				t.Errorf("got %q, broken %v, %d errors; want %q, broken and 1 error", test.text[body:], m.Broken(), bag.Errors(), test.body)
 			}
 		})
 	}

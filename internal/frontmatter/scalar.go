@@ -9,9 +9,9 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// resolve decides what a scalar is. The library's own answer follows YAML 1.1
-// in parts; sites were written against js-yaml 3, which reads "012" as octal,
-// "1:30" as base 60 and "yes" as text.
+// resolve sets the kind and the value of a scalar. It follows js-yaml 3, because
+// Docusaurus sites are written for js-yaml 3: "012" is octal, "1:30" is base 60
+// and "yes" is text. The library resolves some scalars differently.
 func (n *node) resolve(y *yaml.Node) {
 	const textStyles = yaml.SingleQuotedStyle | yaml.DoubleQuotedStyle | yaml.LiteralStyle | yaml.FoldedStyle
 	n.text = y.Value
@@ -25,7 +25,7 @@ func (n *node) resolve(y *yaml.Node) {
 		n.kind = Null
 		return
 	case "true", "True", "TRUE", "false", "False", "FALSE":
-		n.kind, n.yes = Bool, y.Value[0] == 't' || y.Value[0] == 'T'
+		n.kind, n.boolean = Bool, y.Value[0] == 't' || y.Value[0] == 'T'
 		return
 	}
 	if f, ok := parseNumber(y.Value); ok {
@@ -39,50 +39,51 @@ func (n *node) resolve(y *yaml.Node) {
 	n.kind = String
 }
 
-// The shapes of numbers. Underscores may stand between digits.
+// The patterns of numbers. Digits may have underscores between them.
 var (
-	binary    = regexp.MustCompile(`^[-+]?0b[01_]*[01]$`)
-	hex       = regexp.MustCompile(`^[-+]?0x[0-9a-fA-F_]*[0-9a-fA-F]$`)
-	octal     = regexp.MustCompile(`^[-+]?0[0-7_]*[0-7]$`)
-	decimal   = regexp.MustCompile(`^(?:[-+]?(?:0|[1-9][0-9_]*)(?:\.[0-9_]*)?(?:[eE][-+]?[0-9]+)?|\.[0-9_]+(?:[eE][-+]?[0-9]+)?)$`)
-	base60    = regexp.MustCompile(`^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+$`)
-	base60Dot = regexp.MustCompile(`^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$`)
-	infinity  = regexp.MustCompile(`^[-+]?\.(?:inf|Inf|INF)$`)
-	noNumber  = regexp.MustCompile(`^\.(?:nan|NaN|NAN)$`)
+	binary         = regexp.MustCompile(`^[-+]?0b[01_]*[01]$`)
+	hex            = regexp.MustCompile(`^[-+]?0x[0-9a-fA-F_]*[0-9a-fA-F]$`)
+	octal          = regexp.MustCompile(`^[-+]?0[0-7_]*[0-7]$`)
+	decimal        = regexp.MustCompile(`^(?:[-+]?(?:0|[1-9][0-9_]*)(?:\.[0-9_]*)?(?:[eE][-+]?[0-9]+)?|\.[0-9_]+(?:[eE][-+]?[0-9]+)?)$`)
+	base60         = regexp.MustCompile(`^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+$`)
+	base60Fraction = regexp.MustCompile(`^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$`)
+	infinity       = regexp.MustCompile(`^[-+]?\.(?:inf|Inf|INF)$`)
+	notANumber     = regexp.MustCompile(`^\.(?:nan|NaN|NAN)$`)
 )
 
+// parseNumber reads a plain scalar as a number. ok is false if it is not a number.
 func parseNumber(text string) (f float64, ok bool) {
 	if text == "" || !strings.ContainsRune("+-.0123456789", rune(text[0])) || strings.HasSuffix(text, "_") {
-		return 0, false // as nearly all text does
+		return 0, false // the quick check: nearly all text ends here
 	}
 	digits := strings.TrimLeft(strings.ReplaceAll(text, "_", ""), "+-")
 	switch {
-	case noNumber.MatchString(text):
+	case notANumber.MatchString(text):
 		return math.NaN(), true
 	case infinity.MatchString(text):
 		f = math.Inf(1)
 	case binary.MatchString(text):
-		f = whole(digits[2:], 2)
+		f = parseWhole(digits[2:], 2)
 	case hex.MatchString(text):
-		f = whole(digits[2:], 16)
+		f = parseWhole(digits[2:], 16)
 	case octal.MatchString(text):
-		f = whole(digits[1:], 8)
-	case base60.MatchString(text), base60Dot.MatchString(text):
-		f = sexagesimal(digits)
+		f = parseWhole(digits[1:], 8)
+	case base60.MatchString(text), base60Fraction.MatchString(text):
+		f = parseBase60(digits)
 	case decimal.MatchString(text):
-		f, _ = strconv.ParseFloat(strings.ToLower(digits), 64) // out of range is infinity, as in JavaScript
+		f, _ = strconv.ParseFloat(strings.ToLower(digits), 64) // a number out of range is infinity, as in JavaScript
 	default:
 		return 0, false
 	}
-	if text[0] == '-' && f != 0 { // no negative zero: JSON would show it
+	if text[0] == '-' && f != 0 { // no negative zero: JSON would write -0
 		f = -f
 	}
 	return f, true
 }
 
-// whole reads digits of any number as JavaScript does: exact as far as a
-// float64 is.
-func whole(digits string, base int) float64 {
+// parseWhole reads digits of any length. Like JavaScript, it rounds a number that
+// a float64 cannot hold exactly.
+func parseWhole(digits string, base int) float64 {
 	f := 0.0
 	for _, d := range digits {
 		v, _ := strconv.ParseUint(string(d), base, 8)
@@ -91,7 +92,8 @@ func whole(digits string, base int) float64 {
 	return f
 }
 
-func sexagesimal(digits string) float64 {
+// parseBase60 reads numbers such as 1:30, which is 90.
+func parseBase60(digits string) float64 {
 	f := 0.0
 	for part := range strings.SplitSeq(digits, ":") {
 		v, _ := strconv.ParseFloat(part, 64)
@@ -101,7 +103,8 @@ func sexagesimal(digits string) float64 {
 }
 
 // formatNumber writes a number as JavaScript does: 1.0 is "1" and 1e21 is
-// "1e+21". Ids and slugs that are numbers get the same addresses that way.
+// "1e+21". So ids and slugs that are numbers get the same address as in
+// Docusaurus.
 func formatNumber(f float64) string {
 	switch size := math.Abs(f); {
 	case math.IsNaN(f):
@@ -117,7 +120,8 @@ func formatNumber(f float64) string {
 	return strconv.FormatFloat(f, 'f', -1, 64)
 }
 
-// keyText returns a scalar as the key of a mapping.
+// keyText returns a scalar as the key of a mapping. ok is false for lists and
+// objects.
 func (n *node) keyText() (key string, ok bool) {
 	switch n.kind {
 	case String, Date:
@@ -125,7 +129,7 @@ func (n *node) keyText() (key string, ok bool) {
 	case Number:
 		return formatNumber(n.number), true
 	case Bool:
-		return strconv.FormatBool(n.yes), true
+		return strconv.FormatBool(n.boolean), true
 	case Null:
 		return "null", true
 	}

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// How js-yaml 3.15 reads a plain scalar, as JSON.
+// TestScalars expects the values that js-yaml 3.15 reads, as JSON.
 func TestScalars(t *testing.T) {
 	tests := []struct{ yaml, want string }{
 		{"text", `"text"`}, {"two words", `"two words"`}, {"a # comment", `"a"`}, {"a#b", `"a#b"`},
@@ -28,14 +28,16 @@ func TestScalars(t *testing.T) {
 		{"[a, 1, [~]]", `["a",1,[null]]`}, {"{a: b, c: {}}", `{"a":"b","c":{}}`}, {"[]", `[]`},
 	}
 	for _, test := range tests {
-		m, _ := read(t, "---\nk: "+test.yaml+"\n---\n")
-		if got := asJSON(t, m.Get("k")); got != test.want {
-			t.Errorf("%q is %s, want %s", test.yaml, got, test.want)
-		}
+		t.Run(test.yaml, func(t *testing.T) {
+			m, _ := read(t, "---\nk: "+test.yaml+"\n---\n")
+			if got := asJSON(t, m.Get("k")); got != test.want {
+				t.Errorf("%q is %s, want %s", test.yaml, got, test.want)
+			}
+		})
 	}
 }
 
-// JavaScript's Number.toString.
+// TestNumbersAsText expects the results of JavaScript's Number.toString.
 func TestNumbersAsText(t *testing.T) {
 	tests := map[string]string{
 		"1.0": "1", "1.10": "1.1", "0x10": "16", "1e3": "1000", "1e20": "100000000000000000000", "1e21": "1e+21",
@@ -43,10 +45,12 @@ func TestNumbersAsText(t *testing.T) {
 		".inf": "Infinity", "-.inf": "-Infinity", ".nan": "NaN", "2024": "2024",
 	}
 	for yaml, want := range tests {
-		m, _ := read(t, "---\nk: "+yaml+"\n---\n")
-		if got, _ := m.Text("k"); got != want {
-			t.Errorf("%s is %q, want %q", yaml, got, want)
-		}
+		t.Run(yaml, func(t *testing.T) {
+			m, _ := read(t, "---\nk: "+yaml+"\n---\n")
+			if got, _ := m.Text("k"); got != want {
+				t.Errorf("%s is %q, want %q", yaml, got, want)
+			}
+		})
 	}
 }
 
@@ -67,20 +71,27 @@ func TestDates(t *testing.T) {
 		"2024-02-29":                 "2024-02-29T00:00:00Z",
 	}
 	for yaml, want := range tests {
-		m, _ := read(t, "---\ndate: "+yaml+"\n---\n")
-		got, ok := m.Date("date")
-		if text := got.UTC().Format(time.RFC3339Nano); !ok || text != want {
-			t.Errorf("%s is %s, %v; want %s", yaml, text, ok, want)
-		}
-	}
-	for _, text := range []string{"2023-02-29", "2024-13-01", "2024-05/31", "2024-05-31T25:00:00", "2024", "", "31.5.2024"} {
-		if got, ok := parseDate(text); ok {
-			t.Errorf("%q is read as %s", text, got)
-		}
+		t.Run(yaml, func(t *testing.T) {
+			m, _ := read(t, "---\ndate: "+yaml+"\n---\n")
+			got, ok := m.Date("date")
+			if text := got.UTC().Format(time.RFC3339Nano); !ok || text != want {
+				t.Errorf("%s is %s, %v; want %s", yaml, text, ok, want)
+			}
+		})
 	}
 }
 
-// A date that stands where text is asked for stays as it is written.
+func TestInvalidDates(t *testing.T) {
+	for _, text := range []string{"2023-02-29", "2024-13-01", "2024-05/31", "2024-05-31T25:00:00", "2024", "", "31.5.2024"} {
+		t.Run(text, func(t *testing.T) {
+			if got, ok := parseDate(text); ok {
+				t.Errorf("%q is read as %s, want no date", text, got)
+			}
+		})
+	}
+}
+
+// TestDateAsText checks that a text field returns a date as the author wrote it.
 func TestDateAsText(t *testing.T) {
 	m, _ := read(t, "---\ntitle: 2024-05-31\n---\n")
 	if got, _ := m.String("title"); got != "2024-05-31" {

@@ -7,24 +7,24 @@ import (
 	"octavo/internal/diag"
 )
 
-// fence is the line before and after front matter.
+// fence is the line before and after the front matter.
 const fence = "---"
 
-// block is where front matter stands in a file.
+// block is the position of the front matter in a file.
 type block struct {
-	yaml   diag.Span // between the two fences
-	body   int       // where the content begins
+	yaml   diag.Span // the YAML between the two fences
+	body   int       // offset where the content begins
 	broken bool
 }
 
-// split finds the front matter by the rules of gray-matter: the file starts
-// with a fence (no blank line before it), and the next line that starts with
-// one ends it, whatever the YAML around it looks like. Where gray-matter lets
-// stray text beside a fence leak into the page, that is reported here. ok is
-// false when there is nothing to decode.
+// split finds the front matter by the rules of gray-matter. The file starts with a
+// fence, without a blank line before the fence. The next line that starts with a
+// fence ends the front matter, even inside a YAML value. Unlike gray-matter, split
+// reports other text on the line of a fence; gray-matter adds that text to the
+// page. ok is false if there is no YAML to decode.
 func split(doc *document) (b block, ok bool) {
 	text := doc.src.Text
-	start := len(mark(text))
+	start := len(leadingMark(text))
 	first := lineAt(text, start)
 	if !bytes.HasPrefix(first, []byte(fence)) {
 		return block{}, false
@@ -42,8 +42,8 @@ func split(doc *document) (b block, ok bool) {
 	return block{broken: true}, false
 }
 
-// closeBlock looks for the fence that ends the block. open is where the first
-// fence stands, from where the line after it begins.
+// closeBlock finds the fence that ends the front matter. open is the offset of the
+// first fence, from is the offset of the line after the first fence.
 func closeBlock(doc *document, open, from int) (b block, ok bool) {
 	text := doc.src.Text
 	for at := from; at < len(text); {
@@ -64,12 +64,13 @@ func closeBlock(doc *document, open, from int) (b block, ok bool) {
 	doc.errorf(diag.Span{Start: open, End: open + len(fence)},
 		`write a line "---" after the last field; for a horizontal rule at the top of a page, write "***"`,
 		"the front matter that begins here is never closed")
-	// Everything may be front matter: to read it as content too would only
-	// add mistakes that are none.
+	// The whole file may be front matter. Reading the fields as content would
+	// report errors that are not there.
 	return block{body: len(text), broken: true}, false
 }
 
-// lineAt returns the line at an offset with its line break.
+// lineAt returns the text from an offset to the end of its line, with the line
+// break.
 func lineAt(text []byte, at int) []byte {
 	if end := bytes.IndexByte(text[at:], '\n'); end >= 0 {
 		return text[at : at+end+1]

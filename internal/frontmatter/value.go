@@ -11,17 +11,17 @@ import (
 	"octavo/internal/diag"
 )
 
-// Value is a value at its place. Its getters report a value of the wrong kind
-// and return false for it; for one that is missing they return false and
-// report nothing.
+// Value is a value with its position in the file. The getters return false for a
+// missing value and for a value of the wrong kind. They report a value of the
+// wrong kind as an error.
 type Value struct {
 	doc  *document
-	path string    // for messages: tags[2].label
-	key  diag.Span // of the field, for values that have no place of their own
-	node *node     // nil when missing
+	path string    // the name in messages, such as tags[2].label
+	key  diag.Span // span of the field's key, for values with an empty span
+	node *node     // nil if the value is missing
 }
 
-// Kind returns what the value is.
+// Kind returns the type of the value.
 func (v Value) Kind() Kind {
 	if v.node == nil {
 		return Missing
@@ -32,7 +32,7 @@ func (v Value) Kind() Kind {
 // IsNull reports whether the value is null, or a key without a value.
 func (v Value) IsNull() bool { return v.Kind() == Null }
 
-// Span returns where the value is written: the key when only that is there.
+// Span returns the span of the value, or of the key if the key has no value.
 func (v Value) Span() diag.Span {
 	if v.node == nil || v.node.span.Start == v.node.span.End {
 		return v.key
@@ -43,7 +43,7 @@ func (v Value) Span() diag.Span {
 // Path returns the value's name for messages, such as tags[2].label.
 func (v Value) Path() string { return v.path }
 
-// Errorf adds an error about the value, for rules that only callers know.
+// Errorf adds an error about the value. Callers use it for their own rules.
 func (v Value) Errorf(hint, format string, args ...any) {
 	v.doc.bag.Add(diag.Diagnostic{
 		Code: diag.FrontMatterValue, Source: v.doc.src, Span: firstLine(v.doc.src.Text, v.Span()),
@@ -52,17 +52,18 @@ func (v Value) Errorf(hint, format string, args ...any) {
 }
 
 // mustBe adds the error for a value of the wrong kind.
-func (v Value) mustBe(want, hint string) {
-	v.Errorf(hint, "%s must be %s, not %s", v.path, want, v.node.describe())
+func (v Value) mustBe(expected, hint string) {
+	v.Errorf(hint, "%s must be %s, not %s", v.path, expected, v.node.describe())
 }
 
-// mustBeValue adds the error for a value that is not among the allowed ones.
-func (v Value) mustBeValue(want, hint string) {
-	v.Errorf(hint, "%s must be %s, not %s", v.path, want, v.node.literal())
+// mustBeValue adds the error for a value that is not allowed. Unlike mustBe, it
+// shows the value in the message.
+func (v Value) mustBeValue(expected, hint string) {
+	v.Errorf(hint, "%s must be %s, not %s", v.path, expected, v.node.literal())
 }
 
-// Text returns a string that may be empty. Numbers are taken as JavaScript
-// writes them, dates as the author did.
+// Text returns a string that may be empty. It returns a number as JavaScript
+// writes the number, and a date as the author wrote the date.
 func (v Value) Text() (text string, ok bool) {
 	switch v.Kind() {
 	case Missing:
@@ -91,13 +92,13 @@ func (v Value) NonEmpty() (text string, ok bool) {
 	return text, ok
 }
 
-// Bool returns true or false, which Docusaurus also takes in quotes.
+// Bool returns true or false. Like Docusaurus, it also accepts them in quotes.
 func (v Value) Bool() (yes, ok bool) {
 	switch v.Kind() {
 	case Missing:
 		return false, false
 	case Bool:
-		return v.node.yes, true
+		return v.node.boolean, true
 	case String:
 		switch strings.ToLower(v.node.text) {
 		case "true":
@@ -116,7 +117,8 @@ func (v Value) Bool() (yes, ok bool) {
 	return false, false
 }
 
-// Number returns a number, which Docusaurus also takes in quotes.
+// Number returns a finite number. Like Docusaurus, it also accepts a number in
+// quotes.
 func (v Value) Number() (f float64, ok bool) {
 	if v.Kind() == Missing {
 		return 0, false
@@ -131,7 +133,8 @@ func (v Value) Number() (f float64, ok bool) {
 	return f, ok
 }
 
-// finite returns the number that a value is or spells.
+// finite returns the value of a number, or of a string that is a number. ok is
+// false if the value is not a finite number.
 func (n *node) finite() (f float64, ok bool) {
 	f = n.number
 	if n.kind == String {
@@ -143,7 +146,7 @@ func (n *node) finite() (f float64, ok bool) {
 	return f, (n.kind == Number || n.kind == String) && !math.IsInf(f, 0) && !math.IsNaN(f)
 }
 
-// Int returns a whole number in a range.
+// Int returns a whole number from low to high.
 func (v Value) Int(low, high int) (i int, ok bool) {
 	if v.Kind() == Missing {
 		return 0, false
@@ -156,7 +159,7 @@ func (v Value) Int(low, high int) (i int, ok bool) {
 	return int(f), true
 }
 
-// Date returns a point in time; one that is written without a zone is in UTC.
+// Date returns a time. A date without a time zone is in UTC.
 func (v Value) Date() (t time.Time, ok bool) {
 	switch v.Kind() {
 	case Missing:
@@ -200,8 +203,8 @@ func (v Value) List() (items []Value, ok bool) {
 	return nil, false
 }
 
-// Strings returns an array of strings that are not empty, without those that
-// are something else.
+// Strings returns the strings of an array. It reports and skips empty strings and
+// elements of another kind.
 func (v Value) Strings() (texts []string, ok bool) {
 	items, ok := v.List()
 	if !ok {
@@ -216,7 +219,7 @@ func (v Value) Strings() (texts []string, ok bool) {
 	return texts, true
 }
 
-// Object returns a nested mapping. It is empty, not nil, when ok is false.
+// Object returns a nested mapping. The mapping is empty, not nil, if ok is false.
 func (v Value) Object() (m *Matter, ok bool) {
 	m = &Matter{doc: v.doc, path: v.path}
 	switch v.Kind() {
@@ -234,5 +237,5 @@ func (v Value) Object() (m *Matter, ok bool) {
 // name returns the last part of the path.
 func (v Value) name() string { return v.path[strings.LastIndexByte(v.path, '.')+1:] }
 
-// Source returns the text that the value stands in.
+// Source returns the file that the value is in.
 func (v Value) Source() *diag.Source { return v.doc.src }
