@@ -9,7 +9,7 @@ import (
 	"octavo/internal/slug"
 )
 
-// AuthorsFile is an authors.yml.
+// AuthorsFile is the content of an authors.yml file.
 type AuthorsFile struct {
 	Source  *diag.Source
 	Authors []Author // in the order of the file
@@ -18,31 +18,31 @@ type AuthorsFile struct {
 // declaredAuthors is an authors file that has been read.
 type declaredAuthors struct {
 	AuthorsFile
-	broken bool // it could not be read in full, so an author may be missing from it
+	broken bool // the file has syntax errors, so an author may be missing
 }
 
-// Author is somebody who writes posts.
+// Author is a person or group that writes posts.
 type Author struct {
-	Key         string // "" for one that a post describes itself
+	Key         string // "" if the post describes the author itself
 	Name        string
 	Title       string
 	URL         string
 	Email       string
 	Description string
 	ImageURL    string
-	Page        string // the address below that of all authors, with a slash; "" for no page
+	Page        string // address of the author's page below the authors path, with a leading slash; "" for no page
 	Socials     []Social
-	Extra       map[string]any // fields of the author's own, for components of the author's own
-	At          diag.Span      // in the authors file, or in the post
+	Extra       map[string]any // other fields, for the site's own components
+	At          diag.Span      // position in the authors file, or in the post
 }
 
-// Social is a place where an author can be found.
+// Social is an author's profile on a social platform.
 type Social struct {
 	Platform string
 	URL      string
 }
 
-// author finds one by key; nil for none.
+// author returns the author with a key; nil if there is none.
 func (f *declaredAuthors) author(key string) *Author {
 	for i := range f.Authors {
 		if f.Authors[i].Key == key {
@@ -60,8 +60,7 @@ func (f *declaredAuthors) keys() []string {
 	return keys
 }
 
-// authorsFile reads the authors that a blog declares; nil when it declares
-// none.
+// authorsFile reads the blog's authors file; nil if the blog has none.
 func (b *blogLoader) authorsFile() *declaredAuthors {
 	file := path.Join(b.dir, b.blog.AuthorsMapPath)
 	if !isFile(b.fsys, file) {
@@ -69,7 +68,7 @@ func (b *blogLoader) authorsFile() *declaredAuthors {
 	}
 	src, err := b.source(file)
 	if err != nil {
-		unreadable(file, err, b.bag)
+		reportUnreadable(file, err, b.bag)
 		return nil
 	}
 	m := frontmatter.Document(src, b.bag)
@@ -78,12 +77,12 @@ func (b *blogLoader) authorsFile() *declaredAuthors {
 	for _, field := range m.Fields() {
 		author := declaredAuthor(field)
 		if first, taken := pages[author.Page]; taken && author.Page != "" {
-			b.samePage(src, author, field, first)
-			author.Page = "" // the other one has it
+			b.reportSamePage(src, author, field, first)
+			author.Page = "" // the first author keeps the address
 		} else {
 			pages[author.Page] = field
 		}
-		// One with mistakes is known all the same: posts may name it.
+		// Keep an author that has mistakes, because posts may refer to it.
 		declared.Authors = append(declared.Authors, author)
 	}
 	return declared
@@ -97,7 +96,7 @@ func declaredAuthor(field frontmatter.Field) Author {
 	}
 	author.read(o)
 	author.Page = authorPage(o.Get("page"), field.Key)
-	author.Extra = extra(o)
+	author.Extra = extraFields(o)
 	o.WarnNearMisses()
 	if author.Name == "" && author.ImageURL == "" {
 		field.Value.Errorf("write name: A Name", "the author %q must have a name or an imageURL", field.Key)
@@ -105,8 +104,8 @@ func declaredAuthor(field frontmatter.Field) Author {
 	return author
 }
 
-// read takes over what an object says of an author; what it does not say stays
-// as it is.
+// read copies the fields of an object to the author. Fields that the object
+// does not have keep their values.
 func (a *Author) read(o *frontmatter.Matter) {
 	for key, to := range map[string]*string{
 		"name": &a.Name, "title": &a.Title, "description": &a.Description, "email": &a.Email,
@@ -128,12 +127,13 @@ func (a *Author) read(o *frontmatter.Matter) {
 	}
 }
 
-// extra keeps the fields that nobody asked for.
-func extra(o *frontmatter.Matter) map[string]any {
+// extraFields returns the fields that Octavo does not know; nil if there are
+// none.
+func extraFields(o *frontmatter.Matter) map[string]any {
 	var fields map[string]any
 	for _, field := range o.Unused() {
 		if field.Near != "" {
-			continue // a typing mistake
+			continue // a misspelled field
 		}
 		if fields == nil {
 			fields = map[string]any{}
@@ -143,7 +143,8 @@ func extra(o *frontmatter.Matter) map[string]any {
 	return fields
 }
 
-// authorPage reads page: true, or page: {permalink: /somewhere}.
+// authorPage returns the address of an author's page from page: true or
+// page: {permalink: /somewhere}; "" for no page.
 func authorPage(v frontmatter.Value, key string) string {
 	switch v.Kind() {
 	case frontmatter.Missing, frontmatter.Null:
@@ -163,7 +164,7 @@ func authorPage(v frontmatter.Value, key string) string {
 	return "/" + slug.Kebab(key)
 }
 
-func (b *blogLoader) samePage(src *diag.Source, author Author, field, first frontmatter.Field) {
+func (b *blogLoader) reportSamePage(src *diag.Source, author Author, field, first frontmatter.Field) {
 	b.bag.Add(diag.Diagnostic{
 		Code: diag.FrontMatterValue, Source: src, Span: field.KeySpan,
 		Message: `the page of the author "` + field.Key + `" has the same address as that of "` + first.Key + `": ` + author.Page,

@@ -10,8 +10,8 @@ import (
 	"octavo/internal/diag"
 )
 
-// Reading a large site from a disk: 5,000 documents of a usual length in a
-// hundred folders.
+// Reads a large site from disk: 5,000 documents of ordinary length in a hundred
+// folders.
 func BenchmarkLoadDocs(b *testing.B) {
 	dir := b.TempDir()
 	body := strings.Repeat("## A heading\n\nText with a [link](./other.md), `code` and *emphasis*.\n\n```js\nconst a = 1;\n```\n\n- one\n- two\n\n", 10)
@@ -26,7 +26,7 @@ func BenchmarkLoadDocs(b *testing.B) {
 		}
 	}
 	bag := &diag.Bag{}
-	loader := Loader{FS: os.DirFS(dir), Config: simpleConfig(b, "{}", bag), Bag: bag}
+	loader := Loader{FS: os.DirFS(dir), Config: configWithDocs(b, "{}", bag), Bag: bag}
 	b.ReportAllocs()
 	for b.Loop() {
 		set, err := loader.Load(b.Context())

@@ -13,53 +13,53 @@ import (
 	"octavo/internal/mdx"
 )
 
-// Blog is what one instance of the blog plugin has found.
+// Blog is the content of one instance of the blog plugin.
 type Blog struct {
 	Options config.BlogOptions
 	Dir     string       // slash path from the site folder
 	Posts   []Post       // sorted by file; no drafts
-	Authors *AuthorsFile // nil: none are declared
-	Tags    *TagsFile    // nil: none are declared
+	Authors *AuthorsFile // nil: the blog has no authors file
+	Tags    *TagsFile    // nil: the blog has no tags file
 
-	RSSStyle  *FeedStyle // of the author's own; nil for none
+	RSSStyle  *FeedStyle // the site's own stylesheet; nil for none
 	AtomStyle *FeedStyle
 }
 
-// Post is one post.
+// Post is one blog post.
 type Post struct {
 	File string // slash path from the site folder
 	Name string // slash path below the blog's folder
 	Doc  *mdx.Doc
-	// Teaser is what lists show: the part before the marker. Without a marker
-	// it is the post itself.
+	// Teaser is the part before the truncate marker, which lists show. It
+	// equals Doc if the post has no marker.
 	Teaser    *mdx.Doc
 	Truncated bool
 	Meta      PostMeta
 	Update    Update
 }
 
-// PostMeta is the front matter of a post, with what its file and its text say
-// where that is silent.
+// PostMeta is the front matter of a post. The file name and the text fill in
+// missing fields.
 type PostMeta struct {
-	Slug         Field  // as it is given
-	DefaultSlug  string // that the file's name gives
+	Slug         Field  // as the author wrote it
+	DefaultSlug  string // made from the file name
 	Title        string
-	TitleMeta    string // for the head; "" for the title
-	SidebarLabel string // "" for the title
+	TitleMeta    string // title in the HTML head; "": same as Title
+	SidebarLabel string // "": same as Title
 	Description  string
 	Date         time.Time
 	ReadingTime  float64 // minutes
 	Keywords     []string
 	Image        Field
 	HideTOC      bool
-	MinLevel     int // of headings in the table of contents; 0 for the site's
-	MaxLevel     int
+	MinLevel     int // lowest heading level in the table of contents; 0: the site's default
+	MaxLevel     int // highest heading level; 0: the site's default
 	Tags         []TagRef
 	Authors      []Author
 	Unlisted     bool
 }
 
-// blogLoader reads what belongs to one instance of the blog plugin.
+// blogLoader reads the content of one instance of the blog plugin.
 type blogLoader struct {
 	*reader
 	blog    config.BlogOptions
@@ -68,7 +68,7 @@ type blogLoader struct {
 	marker  truncateMarker
 }
 
-// load reads a blog. A folder that is not there is a blog without posts.
+// load reads a blog. A blog whose folder is missing has no posts.
 func (b *blogLoader) load(ctx context.Context) Blog {
 	b.dir = path.Clean(b.blog.Path)
 	result := Blog{Options: b.blog, Dir: b.dir}
@@ -95,7 +95,7 @@ func (b *blogLoader) load(ctx context.Context) Blog {
 	return result
 }
 
-// posts reads the posts side by side, each into its own slot.
+// posts reads all posts in parallel and leaves out drafts.
 func (b *blogLoader) posts(ctx context.Context) []Post {
 	found := findPosts(tree{fsys: b.fsys, bag: b.bag}, b.blog)
 	publish := make([]bool, len(found))
@@ -109,8 +109,8 @@ func (b *blogLoader) posts(ctx context.Context) []Post {
 	return posts
 }
 
-// findPosts lists the files of a blog that are posts. Only Markdown can be
-// one, whatever the globs let through.
+// findPosts lists the posts of a blog. A post is a Markdown file, even if the
+// globs also match other files.
 func findPosts(files tree, blog config.BlogOptions) []Post {
 	dir := path.Clean(blog.Path)
 	if !fs.ValidPath(dir) {
@@ -126,10 +126,10 @@ func findPosts(files tree, blog config.BlogOptions) []Post {
 	return found
 }
 
-// hasUndated tells by their names whether a blog has posts that only front
-// matter or git can date.
+// hasUndated reports whether a blog has posts without a date in the file name.
+// Their dates come from front matter or git.
 func (l *Loader) hasUndated(blog config.BlogOptions) bool {
-	// What cannot be read is reported when posts are read.
+	// This bag is thrown away: load reports the same unreadable files.
 	for _, post := range findPosts(tree{fsys: l.FS, bag: &diag.Bag{}}, blog) {
 		if date, _, _ := splitDate(post.Name); date == "" {
 			return true
@@ -138,9 +138,8 @@ func (l *Loader) hasUndated(blog config.BlogOptions) bool {
 	return false
 }
 
-// dateUndated gives posts that say nothing about their date the one of the
-// commit that brought them. When a file was written to this disk would differ
-// from machine to machine, so it is not asked.
+// dateUndated gives each post without a date the date of its first commit. It
+// does not use the file's modification time, which differs between machines.
 func (l *Loader) dateUndated(set *Set, log *history.Log, unavailable *history.UnavailableError) {
 	for _, blog := range set.Blogs {
 		for i := range blog.Posts {
@@ -153,7 +152,7 @@ func (l *Loader) dateUndated(set *Set, log *history.Log, unavailable *history.Un
 			}
 			switch {
 			case post.Meta.Date.IsZero():
-				l.Bag.Add(noDate(post, unavailable))
+				l.Bag.Add(noDateDiagnostic(post, unavailable))
 			case log.Shallow:
 				l.Bag.Add(diag.Diagnostic{
 					Code: diag.History, Severity: diag.Warning, Source: post.Doc.Source,
@@ -165,7 +164,7 @@ func (l *Loader) dateUndated(set *Set, log *history.Log, unavailable *history.Un
 	}
 }
 
-func noDate(post *Post, unavailable *history.UnavailableError) diag.Diagnostic {
+func noDateDiagnostic(post *Post, unavailable *history.UnavailableError) diag.Diagnostic {
 	dated := path.Join(path.Dir(post.File), "2025-03-31-"+path.Base(post.File))
 	d := diag.Diagnostic{
 		Code: diag.NoDate, Source: post.Doc.Source,

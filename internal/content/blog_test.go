@@ -14,8 +14,8 @@ import (
 	"octavo/internal/history"
 )
 
-// Each archive in testdata/blog is a site with a blog, shown as those of
-// documents are.
+// Each archive in testdata/blog is a site with a blog. The output has the same
+// form as in TestDocs.
 func TestBlogs(t *testing.T) {
 	golden.Run(t, "testdata/blog/*.txtar", func(t *testing.T, input map[string]string) map[string]string {
 		fsys := fstest.MapFS{}
@@ -23,7 +23,7 @@ func TestBlogs(t *testing.T) {
 			fsys[name] = &fstest.MapFile{Data: []byte(text)}
 		}
 		bag := &diag.Bag{}
-		set := load(t, fsys, docsConfig(t, input["docusaurus.config.js"], bag), bag)
+		set := load(t, fsys, decodeConfig(t, input["docusaurus.config.js"], bag), bag)
 		var shown []any
 		for _, blog := range set.Blogs {
 			shown = append(shown, show(reflect.ValueOf(struct {
@@ -37,11 +37,11 @@ func TestBlogs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return map[string]string{"blog.json": string(text), "diagnostics": printed(t, bag)}
+		return map[string]string{"blog.json": string(text), "diagnostics": printDiagnostics(t, bag)}
 	})
 }
 
-func TestNamesOfPosts(t *testing.T) {
+func TestSplitDate(t *testing.T) {
 	for _, test := range []struct{ name, date, text, slug string }{
 		{"2021-01-05-hello.md", "2021-01-05", "hello", "/2021/01/05/hello"},
 		{"2021-01-05-hello/index.md", "2021-01-05", "hello", "/2021/01/05/hello"},
@@ -67,29 +67,29 @@ func TestNamesOfPosts(t *testing.T) {
 func TestTruncateMarkers(t *testing.T) {
 	for _, test := range []struct {
 		name, written, text string
-		want                int // -2: the expression has no counterpart
+		want                int // -2: Go does not support the expression
 	}{
-		{"usual comment", "", "one <!-- truncate --> two", 4},
-		{"usual MDX comment", "", "one {/* truncate */} two", 4},
-		{"none", "", "one two", -1},
-		{"own", "/---cut---/", "one ---cut--- two <!-- truncate -->", 4},
-		{"own, not there", "/---cut---/", "one <!-- truncate -->", -1},
-		{"flag", "/CUT/i", "a cut", 2},
-		{"flag of lines", "/^cut$/m", "a\ncut\n", 2},
-		{"flag that says how often", "/cut/g", "a cut cut", 2},
-		{"slash", `/<\/cut>/`, "a </cut>", 2},
-		{"look-ahead", "/cut(?=x)/", "a cutx", -2},
+		{"default HTML comment", "", "one <!-- truncate --> two", 4},
+		{"default MDX comment", "", "one {/* truncate */} two", 4},
+		{"no marker", "", "one two", -1},
+		{"custom marker", "/---cut---/", "one ---cut--- two <!-- truncate -->", 4},
+		{"custom marker that is missing", "/---cut---/", "one <!-- truncate -->", -1},
+		{"ignore-case flag", "/CUT/i", "a cut", 2},
+		{"multi-line flag", "/^cut$/m", "a\ncut\n", 2},
+		{"global flag has no effect", "/cut/g", "a cut cut", 2},
+		{"escaped slash", `/<\/cut>/`, "a </cut>", 2},
+		{"look-ahead is not supported", "/cut(?=x)/", "a cutx", -2},
 	} {
 		marker := truncateMarker{}
 		if test.written != "" {
-			own, err := GoRegexp(test.written)
+			custom, err := GoRegexp(test.written)
 			if (err != nil) != (test.want == -2) {
 				t.Errorf("%s: %v", test.name, err)
 			}
 			if err != nil {
 				continue
 			}
-			marker.own = own
+			marker.custom = custom
 		}
 		if got := marker.find([]byte(test.text)); got != test.want {
 			t.Errorf("%s: %d, want %d", test.name, got, test.want)
@@ -102,7 +102,7 @@ func TestSocials(t *testing.T) {
 		"    x: me\n    github: me\n    linkedin: me\n    stackoverflow: 12/me\n    bluesky: me.example.org\n" +
 		"    mastodon: https://example.social/@me\n    email: me@example.org\n    newsletter: me\n    GitHub: you\n")}
 	bag := &diag.Bag{}
-	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
+	cfg := decodeConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
 	set := load(t, fstest.MapFS{src.Path: {Data: src.Text}}, cfg, bag)
 	var got []string
 	for _, social := range set.Blogs[0].Authors.Authors[0].Socials {
@@ -117,12 +117,12 @@ func TestSocials(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	if list := bag.Sorted(); len(list) != 1 || list[0].Message != `a.socials.stackoverflow must be a name or an address, not "12/me"` {
-		t.Errorf("said %+v", list)
+		t.Errorf("diagnostics %+v", list)
 	}
 }
 
-// The date of a post is what its author says, or what git says, never what a
-// disk says.
+// A post's date comes from its author or from git, never from the file's
+// modification time.
 func TestDatesFromGit(t *testing.T) {
 	text := &fstest.MapFile{Data: []byte("text <!-- truncate -->\n"), ModTime: time.Now()}
 	given := &fstest.MapFile{Data: []byte("---\ndate: 2020-02-02\n---\ntext <!-- truncate -->\n")}
@@ -130,10 +130,10 @@ func TestDatesFromGit(t *testing.T) {
 	first := time.Date(2018, 3, 4, 5, 6, 7, 0, time.UTC)
 	log := &history.Log{Files: map[string]history.Change{"blog/committed.md": {First: first, Last: time.Now()}}}
 	bag := &diag.Bag{}
-	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
+	cfg := decodeConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
 	loader := Loader{FS: fsys, Config: cfg, Bag: bag, History: func(_ context.Context, folders []string) (*history.Log, error) {
 		if !slices.Equal(folders, []string{"blog"}) {
-			t.Errorf("asked about %q", folders)
+			t.Errorf("Load read the history of %q", folders)
 		}
 		return log, nil
 	}}
@@ -150,27 +150,27 @@ func TestDatesFromGit(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	if list := bag.Sorted(); len(list) != 1 || list[0].Code != diag.NoDate || list[0].Source.Path != "blog/fresh.md" {
-		t.Errorf("said %+v", list)
+		t.Errorf("diagnostics %+v", list)
 	}
 }
 
-func TestDatesFromAShallowClone(t *testing.T) {
+func TestDatesFromShallowClone(t *testing.T) {
 	fsys := fstest.MapFS{"blog/a.md": {Data: []byte("<!-- truncate -->")}, "blog/2020-01-01-b.md": {Data: []byte("<!-- truncate -->")}}
 	log := &history.Log{Shallow: true, Files: map[string]history.Change{"blog/a.md": {First: time.Now()}, "blog/2020-01-01-b.md": {First: time.Now()}}}
 	bag := &diag.Bag{}
-	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
+	cfg := decodeConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
 	loader := Loader{FS: fsys, Config: cfg, Bag: bag, History: func(context.Context, []string) (*history.Log, error) { return log, nil }}
 	if _, err := loader.Load(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if list := bag.Sorted(); len(list) != 1 || list[0].Code != diag.History || list[0].Source.Path != "blog/a.md" {
-		t.Errorf("said %+v", list)
+		t.Errorf("diagnostics %+v", list)
 	}
 }
 
 func TestFeedStyles(t *testing.T) {
 	bag := &diag.Bag{}
-	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false,
+	cfg := decodeConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false,
 		"blog": {"feedOptions": {"xslt": {"rss": "own/a.xsl", "atom": "@site/b.xsl"}}}}]]}`, bag)
 	set := load(t, fstest.MapFS{
 		"blog/own/a.xsl": {Data: []byte("a")}, "blog/own/a.css": {Data: []byte("A")},
@@ -184,16 +184,16 @@ func TestFeedStyles(t *testing.T) {
 		t.Errorf("atom has %+v", atom)
 	}
 	if bag.Errors() > 0 {
-		t.Errorf("said %+v", bag.Sorted())
+		t.Errorf("diagnostics %+v", bag.Sorted())
 	}
 }
 
 func TestHistoryIsNotReadForDatedPosts(t *testing.T) {
 	bag := &diag.Bag{}
-	cfg := docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
+	cfg := decodeConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
 	loader := Loader{FS: files("blog/2019-01-01-named.md"), Config: cfg, Bag: bag}
 	loader.History = func(context.Context, []string) (*history.Log, error) {
-		t.Error("git was asked")
+		t.Error("Load read the git history")
 		return nil, nil
 	}
 	if _, err := loader.Load(t.Context()); err != nil {

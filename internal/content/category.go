@@ -10,11 +10,12 @@ import (
 	"octavo/internal/frontmatter"
 )
 
-// categoryFiles are the names that the file of a category can have, in the
-// order of choice.
+// categoryFiles lists the possible names of a category file. The first name
+// that exists is used.
 var categoryFiles = []string{"_category_.json", "_category_.yml", "_category_.yaml"}
 
-// categories reads the files that describe folders.
+// categories reads the category files among files. It returns them by folder
+// below dir.
 func (d *docsLoader) categories(dir string, files []string) map[string]CategoryMeta {
 	byFolder := map[string][]string{}
 	for _, file := range files {
@@ -32,7 +33,8 @@ func (d *docsLoader) categories(dir string, files []string) map[string]CategoryM
 	return categories
 }
 
-// chooseCategoryFile says which of several files it takes.
+// chooseCategoryFile returns the category file to use for a folder and reports
+// the others.
 func (d *docsLoader) chooseCategoryFile(files []string) string {
 	order := func(file string) int { return slices.Index(categoryFiles, path.Base(file)) }
 	slices.SortFunc(files, func(a, b string) int { return order(a) - order(b) })
@@ -49,13 +51,13 @@ func (d *docsLoader) chooseCategoryFile(files []string) string {
 func (d *docsLoader) category(file string) (meta CategoryMeta, ok bool) {
 	src, err := d.source(file)
 	if err != nil {
-		unreadable(file, err, d.bag)
+		reportUnreadable(file, err, d.bag)
 		return CategoryMeta{}, false
 	}
 	m := frontmatter.Document(src, d.bag)
 	meta = CategoryMeta{
 		Source:      src,
-		Position:    number(m, "position"),
+		Position:    maybeNumber(m, "position"),
 		Collapsed:   maybeBool(m, "collapsed"),
 		Collapsible: maybeBool(m, "collapsible"),
 		HasLink:     m.Has("link"),
@@ -63,7 +65,7 @@ func (d *docsLoader) category(file string) (meta CategoryMeta, ok bool) {
 	meta.Label, _ = m.String("label")
 	meta.Description, _ = m.Text("description")
 	meta.ClassName, _ = m.String("className")
-	m.String("key") // names the label in translations, of which none are read
+	m.String("key") // only translations use it, and Octavo does not read them
 	if props, ok := m.Object("customProps"); ok {
 		meta.CustomProps = props.Any()
 	}
@@ -88,13 +90,13 @@ func categoryLink(src *diag.Source, v frontmatter.Value) *config.CategoryLink {
 		return nil
 	}
 	link := &config.CategoryLink{Source: src, Span: v.Span()}
-	if !required(v, o, "type") {
+	if !hasRequired(v, o, "type") {
 		return nil
 	}
 	link.Type, _ = o.OneOf("type", "doc", "generated-index")
 	switch link.Type {
 	case "doc":
-		if !required(v, o, "id") {
+		if !hasRequired(v, o, "id") {
 			return nil
 		}
 		link.DocID, _ = o.String("id")
@@ -108,13 +110,13 @@ func categoryLink(src *diag.Source, v frontmatter.Value) *config.CategoryLink {
 		link.Image, _ = o.String("image")
 		link.Keywords = keywords(o.Get("keywords"))
 	default:
-		return nil // reported; what its fields should be is anybody's guess
+		return nil // OneOf has reported the type; the expected fields are unknown
 	}
 	o.RejectUnused()
 	return link
 }
 
-// keywords are one string or several.
+// keywords reads a string or a list of strings.
 func keywords(v frontmatter.Value) []string {
 	if v.Kind() == frontmatter.String {
 		if text, ok := v.NonEmpty(); ok {
@@ -126,8 +128,9 @@ func keywords(v frontmatter.Value) []string {
 	return words
 }
 
-// required reports a field that an object must have.
-func required(v frontmatter.Value, o *frontmatter.Matter, key string) bool {
+// hasRequired reports whether an object has a field. It adds an error if the
+// field is missing.
+func hasRequired(v frontmatter.Value, o *frontmatter.Matter, key string) bool {
 	if o.Has(key) {
 		return true
 	}

@@ -1,8 +1,7 @@
-// Package content reads what an author wrote into a Set: documents with their
+// Package content reads the files of a site into a Set: documents with their
 // versions, categories and tags, posts with their authors and tags, pages in
-// React or in Markdown, and static files. It knows files and folders. Which
-// address a page gets in the end, and whether its links lead anywhere, is for
-// the packages after it.
+// React or Markdown, and static files. It deals with files and folders only.
+// Later packages decide the final address of each page and check its links.
 package content
 
 import (
@@ -17,59 +16,59 @@ import (
 	"octavo/internal/mdx"
 )
 
-// Set is everything that was found in a site folder, in the order of paths.
+// Set is the content of a site folder, sorted by path.
 type Set struct {
-	Docs   []Docs // those that have documents
+	Docs   []Docs // only instances that have documents
 	Blogs  []Blog
 	Pages  []Page
 	Static []StaticFile
 
-	// Changes is what git knows of the files, by their paths from the site
-	// folder; empty where nobody asked.
+	// Changes is the git history of the files, by path from the site folder;
+	// empty if no option needs the history.
 	Changes map[string]history.Change
 }
 
-// Page is a file under a pages folder.
+// Page is a file in a pages folder.
 type Page struct {
 	File  string // slash path from the site folder
-	Route string // the address that its place or its slug gives it, without the base path
+	Route string // address from the file's path or slug, without the base path
 	Doc   *mdx.Doc
-	Meta  PageMeta // of a Markdown page
+	Meta  PageMeta // zero for a React page
 }
 
 // PageMeta is the front matter of a Markdown page.
 type PageMeta struct {
 	Slug         Field
-	Title        string // "" for none
+	Title        string // "" if the page has none
 	Description  string
 	Keywords     []string
 	Image        Field
 	WrapperClass string
 	HideTOC      bool
-	MinLevel     int // of headings in the table of contents; 0 for the site's
-	MaxLevel     int
+	MinLevel     int // lowest heading level in the table of contents; 0: the site's default
+	MaxLevel     int // highest heading level; 0: the site's default
 	Unlisted     bool
 }
 
-// StaticFile is copied as it is.
+// StaticFile is a file that is copied unchanged.
 type StaticFile struct {
 	File string // slash path from the site folder
-	Path string // in the output
+	Path string // slash path in the output folder
 }
 
-// Loader is what reading a site folder takes.
+// Loader reads a site folder.
 type Loader struct {
 	FS         fs.FS // the site folder
 	Config     *config.Config
-	Components []string // that documents may use without an import; nil: any
+	Components []string // names that documents may use without an import; nil: any
 	Bag        *diag.Bag
 
-	// Sidebars evaluates a sidebars file, which is a program. A file that is
-	// not there or that is wrong is reported, and gives nil.
+	// Sidebars runs a sidebars file, which is a JavaScript program. It reports
+	// a missing or invalid file and returns nil for it.
 	Sidebars func(file config.FileRef) (*config.Sidebars, error)
 
-	// History tells when files below some folders were changed; nil when
-	// nobody wants to know.
+	// History returns the changes to the files below some folders; nil: do
+	// not read the history.
 	History func(ctx context.Context, folders []string) (*history.Log, error)
 }
 
@@ -77,10 +76,10 @@ func (l *Loader) reader() *reader {
 	return &reader{fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag}
 }
 
-// Load reads the site folder. Everything that is wrong in it is in the bag.
+// Load reads the site folder. It adds the author's mistakes to the bag.
 func (l *Loader) Load(ctx context.Context) (*Set, error) {
 	ctx, cancel := context.WithCancel(ctx)
-	defer cancel() // git need not go on when reading has failed
+	defer cancel() // stop git if reading fails
 	set := &Set{}
 	reader := l.reader()
 	waitForHistory := l.startHistory(ctx)

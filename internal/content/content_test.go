@@ -87,15 +87,15 @@ func TestStatic(t *testing.T) {
 	}
 }
 
-func TestSlugsOfPages(t *testing.T) {
+func TestPageSlugs(t *testing.T) {
 	for _, test := range []struct{ name, slug, route string }{
 		{"leading slash", "/about", "/about"},
 		{"no leading slash", "about/us", "/about/us"},
 		{"dots in a name", "/v1.2", "/v1.2"},
-		{"called index", "/index", "/index"},
-		{"slash at the end", "/about/", "/about/"},
+		{"named index", "/index", "/index"},
+		{"trailing slash", "/about/", "/about/"},
 		{"space", "/a b", "/a%20b"},
-		{"escaped", "/a%20b", "/a%20b"},
+		{"escaped space", "/a%20b", "/a%20b"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			fsys := fstest.MapFS{"src/pages/p.md": {Data: []byte("---\nslug: " + test.slug + "\n---\n")}}
@@ -107,7 +107,7 @@ func TestSlugsOfPages(t *testing.T) {
 	}
 }
 
-func TestWrongPaths(t *testing.T) {
+func TestInvalidPaths(t *testing.T) {
 	fsys := fstest.MapFS{
 		"src/pages/dots.md":     {Data: []byte("---\nslug: /../../etc\n---\n")},
 		"src/pages/query.md":    {Data: []byte("---\nslug: /a?b\n---\n")},

@@ -9,8 +9,8 @@ import (
 	"octavo/internal/prose"
 )
 
-// docMeta reads the front matter of a document. body is the text after it,
-// which gives a title and a description where the author does not.
+// docMeta reads the front matter of a document. It takes a missing title or
+// description from body, the text after the front matter.
 func docMeta(m *frontmatter.Matter, body string) DocMeta {
 	meta := DocMeta{
 		ID:               textField(m, "id"),
@@ -46,22 +46,23 @@ func docMeta(m *frontmatter.Matter, body string) DocMeta {
 
 func sidebarMeta(m *frontmatter.Matter, meta *DocMeta) {
 	meta.SidebarLabel, _ = m.String("sidebar_label")
-	meta.SidebarPosition = number(m, "sidebar_position")
+	meta.SidebarPosition = maybeNumber(m, "sidebar_position")
 	meta.SidebarClass, _ = m.String("sidebar_class_name")
 	if props, ok := m.Object("sidebar_custom_props"); ok {
 		meta.SidebarProps = props.Any()
 	}
-	m.String("sidebar_key") // names the label in translations, of which none are read
+	m.String("sidebar_key") // only translations use it, and Octavo does not read them
 }
 
-// number returns nil for a field that is missing or wrong.
-func number(m *frontmatter.Matter, key string) *float64 {
+// maybeNumber returns nil for a missing or invalid field.
+func maybeNumber(m *frontmatter.Matter, key string) *float64 {
 	if f, ok := m.Number(key); ok {
 		return &f
 	}
 	return nil
 }
 
+// textField reads a string that must not be empty.
 func textField(m *frontmatter.Matter, key string) Field {
 	v := m.Get(key)
 	text, ok := v.NonEmpty()
@@ -71,6 +72,7 @@ func textField(m *frontmatter.Matter, key string) Field {
 	return Field{Value: text, Given: true, At: v.Span()}
 }
 
+// nullableField is like textField, but null gives an empty Field that is Given.
 func nullableField(m *frontmatter.Matter, key string) Field {
 	if v := m.Get(key); v.IsNull() {
 		return Field{Given: true, At: v.Span()}
@@ -78,7 +80,7 @@ func nullableField(m *frontmatter.Matter, key string) Field {
 	return textField(m, key)
 }
 
-// editURL reads an address that can be switched off with null or "".
+// editURL reads the address of the edit link. null and "" switch the link off.
 func editURL(v frontmatter.Value) Field {
 	if v.IsNull() {
 		return Field{Given: true, At: v.Span()}
@@ -86,7 +88,7 @@ func editURL(v frontmatter.Value) Field {
 	return uri(v)
 }
 
-// uri reads an address or a path.
+// uri reads a URL or a path.
 func uri(v frontmatter.Value) Field {
 	text, ok := v.Text()
 	if _, err := url.Parse(text); err != nil || strings.ContainsAny(text, " \t\n") {
@@ -96,8 +98,8 @@ func uri(v frontmatter.Value) Field {
 	return Field{Value: text, Given: ok, At: v.Span()}
 }
 
-// tocLevels reads which headings the table of contents shows; 0 leaves a
-// bound to the site.
+// tocLevels returns the lowest and highest heading levels in the table of
+// contents; 0 means the site's default.
 func tocLevels(m *frontmatter.Matter) (low, high int) {
 	low, _ = m.Int("toc_min_heading_level", 2, 6)
 	high, _ = m.Int("toc_max_heading_level", 2, 6)
@@ -108,7 +110,8 @@ func tocLevels(m *frontmatter.Matter) (low, high int) {
 	return low, high
 }
 
-// visibility reads whether a document is a draft, and whether it is unlisted.
+// visibility reads the draft and unlisted fields. It returns draft and stores
+// unlisted. kind is the word for the file in the error message.
 func visibility(m *frontmatter.Matter, kind string, unlisted *bool) (draft bool) {
 	draft, _ = m.Bool("draft")
 	*unlisted, _ = m.Bool("unlisted")
@@ -118,8 +121,7 @@ func visibility(m *frontmatter.Matter, kind string, unlisted *bool) (draft bool)
 	return draft
 }
 
-// mdxFormat reads the language that a file is written in; "" leaves it to the
-// site.
+// mdxFormat reads the Markdown format of a file; "" means the site's default.
 func mdxFormat(m *frontmatter.Matter) string {
 	nested, ok := m.Object("mdx")
 	if !ok {
@@ -130,7 +132,8 @@ func mdxFormat(m *frontmatter.Matter) string {
 	return format
 }
 
-// tagRefs reads tags, each a name or an object with a label and an address.
+// tagRefs reads the tags field. Each tag is a name, or an object with a label
+// and a permalink.
 func tagRefs(m *frontmatter.Matter) []TagRef {
 	items, _ := m.List("tags")
 	var tags []TagRef
@@ -163,7 +166,7 @@ func tagObject(v frontmatter.Value) (label, permalink string, ok bool) {
 	return label, path.Value, hasLabel && path.Given
 }
 
-// lastUpdate reads what an author says about the last change.
+// lastUpdate reads the date and author of the last change from front matter.
 func lastUpdate(m *frontmatter.Matter) Update {
 	o, ok := m.Object("last_update")
 	if !ok {
@@ -179,11 +182,12 @@ func lastUpdate(m *frontmatter.Matter) Update {
 	return update
 }
 
-// readDoc parses a document and decodes its front matter.
+// readDoc parses a document and decodes its front matter. It returns false if
+// the file cannot be read.
 func (r *reader) readDoc(doc *Doc, admonitions []string) (ok bool) {
 	src, err := r.source(doc.File)
 	if err != nil {
-		unreadable(doc.File, err, r.bag)
+		reportUnreadable(doc.File, err, r.bag)
 		return false
 	}
 	matter, body := frontmatter.Read(src, r.bag)

@@ -8,23 +8,24 @@ import (
 	"octavo/internal/mdx"
 )
 
-// Docs is what one instance of the docs plugin has found.
+// Docs is the content of one instance of the docs plugin.
 type Docs struct {
 	Options  config.DocsOptions
-	Versions []DocsVersion // "current" first, then as versions.json lists them
+	Versions []DocsVersion // "current" first, unless versions.json lists it; then in the order of versions.json
 }
 
-// DocsVersion is one folder of documents, with what belongs to it.
+// DocsVersion is one version of the documents, with its categories, tags and
+// sidebars.
 type DocsVersion struct {
-	Name string // "current", or a name of versions.json
+	Name string // "current", or a name from versions.json
 	Dir  string // slash path from the site folder
 
-	Docs       []Doc                   // sorted by file, drafts among them
-	Categories map[string]CategoryMeta // by folder below Dir, as it is named on disk
-	Tags       *TagsFile               // nil: none are declared
+	Docs       []Doc                   // sorted by file, including drafts
+	Categories map[string]CategoryMeta // by folder below Dir, with the folder's name on disk
+	Tags       *TagsFile               // nil: the version has no tags file
 
-	// Sidebars is what the sidebars file says. Nil means one sidebar, made
-	// from the folder; one without a list means that there are none.
+	// Sidebars is the decoded sidebars file. Nil means one sidebar, made from
+	// the folder. An empty list means no sidebars.
 	Sidebars *config.Sidebars
 }
 
@@ -37,11 +38,11 @@ type Doc struct {
 	Update Update
 }
 
-// Field is a value of the front matter that is looked up later, with its
-// place, so that a mistake can still be shown where it is written.
+// Field is a front matter value that a later package checks. At lets that
+// package report a mistake at the value.
 type Field struct {
 	Value string
-	Given bool // also where it is given as null, which has the value ""
+	Given bool // the field is present; null counts and has the value ""
 	At    diag.Span
 }
 
@@ -49,25 +50,25 @@ type Field struct {
 type DocMeta struct {
 	ID          Field
 	Slug        Field
-	Title       string // front matter, or the first heading; "" for neither
-	Description string // front matter, or the first line of the text
+	Title       string // from front matter or the first heading; "" if both are missing
+	Description string // from front matter or the first line of the text
 	Keywords    []string
 	Image       Field
 	HideTitle   bool
 	HideTOC     bool
-	MinLevel    int // of headings in the table of contents; 0 for the site's
-	MaxLevel    int
+	MinLevel    int // lowest heading level in the table of contents; 0: the site's default
+	MaxLevel    int // highest heading level; 0: the site's default
 
 	SidebarLabel    string
 	SidebarPosition *float64
 	SidebarClass    string
 	SidebarProps    map[string]any
 
-	DisplayedSidebar Field // given as null: none
+	DisplayedSidebar Field // null: no sidebar
 	PaginationLabel  string
-	PaginationNext   Field // given as null: none
-	PaginationPrev   Field
-	EditURL          Field // given as null or "": no link
+	PaginationNext   Field // null: no link
+	PaginationPrev   Field // null: no link
+	EditURL          Field // null or "": no link
 
 	NoNumberPrefixes bool // parse_number_prefixes is false
 	Tags             []TagRef
@@ -75,29 +76,29 @@ type DocMeta struct {
 	Unlisted         bool
 }
 
-// TagRef is a tag as a document names it.
+// TagRef is a tag in the front matter of a document or post.
 type TagRef struct {
-	Label     string // what the author wrote: a label, or a key of the tags file
-	Permalink string // "": made from the label
+	Label     string // a label, or a key of the tags file
+	Permalink string // "": the label gives the address
 	At        diag.Span
 }
 
-// TagsFile is a tags.yml.
+// TagsFile is the content of a tags.yml file.
 type TagsFile struct {
 	Source *diag.Source
 	Tags   []TagMeta // in the order of the file
 }
 
-// TagMeta is a tag as a tags file declares it, with its defaults filled in.
+// TagMeta is a tag in a tags file, with defaults filled in.
 type TagMeta struct {
 	Key         string
 	Label       string
-	Permalink   string // starts with a slash; below the path of all tags
+	Permalink   string // address below the tags path, with a leading slash
 	Description string
-	At          diag.Span // of the permalink or, without one, of the key
+	At          diag.Span // position of the permalink, or of the key if there is no permalink
 }
 
-// CategoryMeta is a _category_ file.
+// CategoryMeta is the content of a _category_ file.
 type CategoryMeta struct {
 	Source      *diag.Source
 	Label       string
@@ -108,11 +109,11 @@ type CategoryMeta struct {
 	ClassName   string
 	CustomProps map[string]any
 	Link        *config.CategoryLink
-	HasLink     bool // link is given; as null it means that there is none
+	HasLink     bool // the link field is present; link: null means no link
 }
 
-// Update tells when a document was changed last, and by whom.
+// Update is the time and author of the last change to a document or post.
 type Update struct {
-	Time   time.Time // zero: not known, or not wanted
-	Author string
+	Time   time.Time // zero: unknown, or not shown
+	Author string    // "": unknown, or not shown
 }

@@ -15,9 +15,8 @@ import (
 	"octavo/internal/mdx"
 )
 
-// Each archive in testdata/docs is a site. Its config exports JSON; what was
-// read is shown without fields that are empty, and what was said about it as
-// it is printed.
+// Each archive in testdata/docs is a site whose config exports JSON. docs.json
+// has the documents without empty fields. diagnostics has the printed messages.
 func TestDocs(t *testing.T) {
 	golden.Run(t, "testdata/docs/*.txtar", func(t *testing.T, input map[string]string) map[string]string {
 		fsys := fstest.MapFS{}
@@ -25,16 +24,17 @@ func TestDocs(t *testing.T) {
 			fsys[name] = &fstest.MapFile{Data: []byte(text)}
 		}
 		bag := &diag.Bag{}
-		set := load(t, fsys, docsConfig(t, input["docusaurus.config.js"], bag), bag)
+		set := load(t, fsys, decodeConfig(t, input["docusaurus.config.js"], bag), bag)
 		shown, err := json.MarshalIndent(show(reflect.ValueOf(versionsOf(set))), "", "  ")
 		if err != nil {
 			t.Fatal(err)
 		}
-		return map[string]string{"docs.json": string(shown), "diagnostics": printed(t, bag)}
+		return map[string]string{"docs.json": string(shown), "diagnostics": printDiagnostics(t, bag)}
 	})
 }
 
-func docsConfig(t testing.TB, text string, bag *diag.Bag) *config.Config {
+// decodeConfig decodes the text of a config that exports JSON.
+func decodeConfig(t testing.TB, text string, bag *diag.Bag) *config.Config {
 	t.Helper()
 	value, err := config.ParseValue([]byte(strings.TrimPrefix(text, "export default ")))
 	if err != nil {
@@ -43,14 +43,15 @@ func docsConfig(t testing.TB, text string, bag *diag.Bag) *config.Config {
 	return config.Decode(value, config.NewLocator(&diag.Source{Path: "docusaurus.config.js", Text: []byte(text)}), bag)
 }
 
-// simpleConfig has docs with the options that are given in JSON.
-func simpleConfig(t testing.TB, options string, bag *diag.Bag) *config.Config {
+// configWithDocs returns a config without a blog. options has the docs options
+// as JSON.
+func configWithDocs(t testing.TB, options string, bag *diag.Bag) *config.Config {
 	t.Helper()
-	return docsConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"blog": false, "docs": `+
+	return decodeConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"blog": false, "docs": `+
 		options+`}]]}`, bag)
 }
 
-// versionsOf leaves the options out: they are config's.
+// versionsOf returns the versions of each docs instance, without its options.
 func versionsOf(set *Set) (versions [][]DocsVersion) {
 	for _, docs := range set.Docs {
 		versions = append(versions, docs.Versions)
@@ -58,7 +59,7 @@ func versionsOf(set *Set) (versions [][]DocsVersion) {
 	return versions
 }
 
-func printed(t *testing.T, bag *diag.Bag) string {
+func printDiagnostics(t *testing.T, bag *diag.Bag) string {
 	t.Helper()
 	var out strings.Builder
 	if err := (diag.Printer{}).Print(&out, bag.Sorted()); err != nil {
@@ -67,7 +68,8 @@ func printed(t *testing.T, bag *diag.Bag) string {
 	return out.String()
 }
 
-// show drops what is empty and shortens what belongs to other packages.
+// show converts a value for JSON. It drops empty fields and shortens the types
+// of other packages.
 func show(v reflect.Value) any {
 	switch x := v.Interface().(type) {
 	case *diag.Source:

@@ -11,15 +11,15 @@ import (
 	"octavo/internal/diag"
 )
 
-// docsLoader reads what belongs to one instance of the docs plugin.
+// docsLoader reads the content of one instance of the docs plugin.
 type docsLoader struct {
 	*reader
 	docs     config.DocsOptions
 	sidebars func(file config.FileRef) (*config.Sidebars, error)
 }
 
-// load reads all versions. Those that have no documents are reported and left
-// out, so that later stages do not repeat that everything is missing.
+// load reads all versions. It reports and leaves out a version without
+// documents, so later packages do not report the same problem again.
 func (d *docsLoader) load(ctx context.Context) (Docs, error) {
 	d.checkGlobs(d.docs.At, d.docs.Include, d.docs.Exclude)
 	var versions []DocsVersion
@@ -56,7 +56,8 @@ func (d *docsLoader) version(ctx context.Context, v version) (DocsVersion, error
 	return result, nil
 }
 
-// checkFolder reports a version whose folder is not there.
+// checkFolder reports whether the folder of a version exists. It adds an error
+// if the folder is missing or outside the site folder.
 func (d *docsLoader) checkFolder(v version) bool {
 	message, code, hint := "", diag.NoDocuments, ""
 	switch {
@@ -76,6 +77,7 @@ func (d *docsLoader) checkFolder(v version) bool {
 	return false
 }
 
+// howToSwitchOff returns the part of a hint that says how to switch docs off.
 func (d *docsLoader) howToSwitchOff() string {
 	if len(d.docs.At) > 0 && d.docs.At[0].Key == "presets" {
 		return "switch docs off: docs: false in the options of the preset"
@@ -83,8 +85,8 @@ func (d *docsLoader) howToSwitchOff() string {
 	return "remove the plugin from the config"
 }
 
-// documents reads the documents of a version side by side: parsing is what
-// takes the time, and each has its own slot.
+// documents reads the documents of a version. It parses them in parallel,
+// because parsing takes most of the time.
 func (d *docsLoader) documents(ctx context.Context, v version, files []string) []Doc {
 	var found []Doc
 	for _, file := range files {
@@ -118,21 +120,21 @@ func (d *docsLoader) documents(ctx context.Context, v version, files []string) [
 	return docs
 }
 
-// isDocument tells by its name. Only Markdown can become a document, whatever
-// the globs let through.
+// isDocument reports whether the named file is a document. A document is a
+// Markdown file, even if the globs also match other files.
 func (d *docsLoader) isDocument(name string) bool {
 	ext := path.Ext(name)
 	return (ext == ".md" || ext == ".mdx") && selects(d.docs.Include, d.docs.Exclude, name)
 }
 
-// loadSidebars reads the sidebars of a version. That of the current one is
-// named in the config and has to exist; the others lie in a folder of theirs,
-// and a version without a file has no sidebars.
+// loadSidebars reads the sidebars of a version. The config names the file of
+// the current version, and that file must exist. Older versions have their
+// files in versioned_sidebars; an older version without a file has no sidebars.
 func (d *docsLoader) loadSidebars(v version) (*config.Sidebars, error) {
 	var ref config.FileRef
 	switch {
 	case v.name != current:
-		ref.Name = path.Join(prefixed(d.docs, "versioned_sidebars"), "version-"+v.name+"-sidebars.json")
+		ref.Name = path.Join(withPluginID(d.docs, "versioned_sidebars"), "version-"+v.name+"-sidebars.json")
 		if !isFile(d.fsys, ref.Name) {
 			return &config.Sidebars{}, nil
 		}
@@ -146,8 +148,8 @@ func (d *docsLoader) loadSidebars(v version) (*config.Sidebars, error) {
 	}
 	sidebars, err := d.sidebars(ref)
 	if sidebars == nil {
-		// It is wrong, which is reported. To make one from the folder instead
-		// would only add mistakes that are none.
+		// The file is invalid and has been reported. A sidebar made from the
+		// folder instead would cause misleading errors.
 		sidebars = &config.Sidebars{}
 	}
 	return sidebars, err

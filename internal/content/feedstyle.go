@@ -7,16 +7,16 @@ import (
 	"octavo/internal/config"
 )
 
-// FeedStyle is a stylesheet of an author's own that makes a feed readable in
-// browsers, and the CSS file of the same name beside it.
+// FeedStyle is a site's own XSL stylesheet, which makes a feed readable in
+// browsers, and the CSS file with the same name.
 type FeedStyle struct {
-	Name string // of the stylesheet, without a folder
+	Name string // file name of the stylesheet, without a folder
 	XSL  []byte
 	CSS  []byte
 }
 
-// feedStyle reads the stylesheet that an option names, from the blog's folder
-// or from that of the site; nil for the built-in one and for none.
+// feedStyle reads the stylesheet that an option names, from the blog folder or
+// the site folder; nil for the built-in stylesheet and for no stylesheet.
 func (b *blogLoader) feedStyle(option string, style config.FeedStyle) *FeedStyle {
 	if !style.On || style.Path == "" {
 		return nil
@@ -48,7 +48,7 @@ func (b *blogLoader) readStyle(xsl, css string) *FeedStyle {
 	for file, to := range map[string]*[]byte{xsl: &style.XSL, css: &style.CSS} {
 		src, err := b.source(file)
 		if err != nil {
-			unreadable(file, err, b.bag)
+			reportUnreadable(file, err, b.bag)
 			return nil
 		}
 		*to = src.Text

@@ -6,8 +6,8 @@ import (
 	"os"
 )
 
-// Folder returns the files of a folder on disk. Reading a pipe or a device may
-// never end, so only regular files and folders can be opened.
+// Folder returns the files of a folder on disk. It opens only regular files and
+// folders, because reading a pipe or a device may never end.
 func Folder(dir string) fs.FS { return folder{os.DirFS(dir)} }
 
 type folder struct{ disk fs.FS }
@@ -29,6 +29,7 @@ func (f folder) ReadFile(name string) ([]byte, error) {
 func (f folder) ReadDir(name string) ([]fs.DirEntry, error) { return fs.ReadDir(f.disk, name) }
 func (f folder) Stat(name string) (fs.FileInfo, error)      { return fs.Stat(f.disk, name) }
 
+// check returns an error for a special file.
 func (f folder) check(name string) error {
 	info, err := fs.Stat(f.disk, name)
 	if err != nil {
@@ -40,7 +41,8 @@ func (f folder) check(name string) error {
 	return nil
 }
 
-// specialKind names what is neither a file nor a folder; "" for those two.
+// specialKind returns the name of a special file's kind; "" for a regular file
+// or a folder.
 func specialKind(mode fs.FileMode) string {
 	switch {
 	case mode.IsRegular(), mode.IsDir():
@@ -55,10 +57,11 @@ func specialKind(mode fs.FileMode) string {
 	return "special file"
 }
 
-// maxDocument is the size, in bytes, of the largest document that is read. A
-// larger one would make a page that no browser shows.
+// maxDocument is the largest size of a document, in bytes. Browsers cannot show
+// the page of a larger document.
 const maxDocument = 10 << 20
 
+// readDocument reads a file that has at most maxDocument bytes.
 func readDocument(fsys fs.FS, file string) ([]byte, error) {
 	info, err := fs.Stat(fsys, file)
 	if err == nil && info.Size() > maxDocument {

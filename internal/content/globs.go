@@ -11,8 +11,8 @@ import (
 	"octavo/internal/diag"
 )
 
-// selects tells by its path whether a file belongs to a plugin. A pattern of
-// include that starts with an exclamation mark takes files out again.
+// selects reports whether a plugin's patterns select a file. An include pattern
+// that starts with an exclamation mark excludes files.
 func selects(include, exclude []string, name string) bool {
 	selected := false
 	for _, pattern := range include {
@@ -32,21 +32,21 @@ func selects(include, exclude []string, name string) bool {
 	return selected
 }
 
-// MatchesAny tells whether a path fits one of some patterns.
+// MatchesAny reports whether a path matches one of the patterns.
 func MatchesAny(patterns []string, name string) bool {
 	return slices.ContainsFunc(patterns, func(pattern string) bool { return matches(pattern, name) })
 }
 
 func matches(pattern, name string) bool {
 	ok, err := doublestar.Match(pattern, name)
-	return ok && err == nil // a pattern that is wrong has been reported
+	return ok && err == nil // checkGlobs reports invalid patterns
 }
 
-// IsPattern tells whether a pattern means something.
+// IsPattern reports whether a pattern is valid.
 func IsPattern(pattern string) bool { return doublestar.ValidatePattern(pattern) }
 
-// checkGlobs reports patterns that mean nothing. at is where a plugin's
-// options stand.
+// checkGlobs reports invalid patterns. at is the position of the plugin's
+// options in the config.
 func (r *reader) checkGlobs(at config.Path, include, exclude []string) {
 	for option, patterns := range map[string][]string{"include": include, "exclude": exclude} {
 		for i, pattern := range patterns {

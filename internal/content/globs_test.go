@@ -14,16 +14,16 @@ func TestSelects(t *testing.T) {
 		file             string
 		want             bool
 	}{
-		{"at the top", markdown, config.DefaultExcludes, "a.md", true},
-		{"in a folder", markdown, config.DefaultExcludes, "x/y/a.mdx", true},
-		{"another kind", markdown, config.DefaultExcludes, "a.txt", false},
-		{"partial", markdown, config.DefaultExcludes, "x/_a.md", false},
-		{"folder of partials", markdown, config.DefaultExcludes, "_x/y/a.md", false},
-		{"tests", markdown, config.DefaultExcludes, "x/__tests__/a.md", false},
-		{"taken out by include", []string{"**/*.md", "!drafts/**"}, nil, "drafts/a.md", false},
-		{"left in by include", []string{"!drafts/**", "**/*.md"}, nil, "x/a.md", true},
-		{"nothing included", nil, nil, "a.md", false},
-		{"wrong pattern", []string{"[a"}, nil, "[a", false},
+		{"top folder", markdown, config.DefaultExcludes, "a.md", true},
+		{"subfolder", markdown, config.DefaultExcludes, "x/y/a.mdx", true},
+		{"other file type", markdown, config.DefaultExcludes, "a.txt", false},
+		{"file that starts with an underscore", markdown, config.DefaultExcludes, "x/_a.md", false},
+		{"folder that starts with an underscore", markdown, config.DefaultExcludes, "_x/y/a.md", false},
+		{"tests folder", markdown, config.DefaultExcludes, "x/__tests__/a.md", false},
+		{"excluded by an include pattern", []string{"**/*.md", "!drafts/**"}, nil, "drafts/a.md", false},
+		{"not matched by the excluding include pattern", []string{"!drafts/**", "**/*.md"}, nil, "x/a.md", true},
+		{"no include patterns", nil, nil, "a.md", false},
+		{"invalid pattern", []string{"[a"}, nil, "[a", false},
 	} {
 		if got := selects(test.include, test.exclude, test.file); got != test.want {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)

@@ -11,7 +11,7 @@ import (
 	"octavo/internal/mdx"
 )
 
-// reader reads and parses Markdown files as the config asks for.
+// reader reads and parses Markdown files with the options of the config.
 type reader struct {
 	fsys       fs.FS
 	cfg        *config.Config
@@ -31,7 +31,7 @@ func (l *Loader) Partial(file string) (*mdx.Doc, error) {
 	if err != nil {
 		return nil, err
 	}
-	return mdx.Parse(src, r.partialBody(src), r.options(file, "", r.keywords(file)), r.bag), nil
+	return mdx.Parse(src, r.partialBody(src), r.options(file, "", r.admonitionKeywords(file)), r.bag), nil
 }
 
 // partialBody returns the offset where the content of a partial begins. Front
@@ -47,30 +47,30 @@ func (r *reader) partialBody(src *diag.Source) int {
 	return body
 }
 
-// keywords returns the admonition keywords of the plugin that reads the folder
-// of a file.
-func (r *reader) keywords(file string) []string {
-	in := func(folder string) bool { return strings.HasPrefix(file, path.Clean(folder)+"/") }
+// admonitionKeywords returns the admonition keywords of the plugin that reads
+// the file's folder.
+func (r *reader) admonitionKeywords(file string) []string {
+	isIn := func(folder string) bool { return strings.HasPrefix(file, path.Clean(folder)+"/") }
 	for _, docs := range r.cfg.Docs {
-		if in(docs.Path) {
+		if isIn(docs.Path) {
 			return docs.Admonitions
 		}
 	}
 	for _, blog := range r.cfg.Blogs {
-		if in(blog.Path) {
+		if isIn(blog.Path) {
 			return blog.Admonitions
 		}
 	}
 	for _, pages := range r.cfg.Pages {
-		if in(pages.Path) {
+		if isIn(pages.Path) {
 			return pages.Admonitions
 		}
 	}
 	return config.DefaultAdmonitions
 }
 
-// options returns the options to parse a file with. format is the format that
-// its front matter names; "" if it names none.
+// options returns the parse options of a file. format is the format from the
+// file's front matter; "" if the front matter has none.
 func (r *reader) options(file, format string, admonitions []string) *mdx.Options {
 	markdown := r.cfg.Markdown
 	if format == "" {

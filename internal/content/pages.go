@@ -12,7 +12,7 @@ import (
 	"octavo/internal/prose"
 )
 
-// loadPages finds the pages of one pages folder.
+// loadPages adds the pages of one pages folder to the set.
 func (r *reader) loadPages(options config.PagesOptions, set *Set) {
 	dir := path.Clean(options.Path)
 	r.checkGlobs(options.At, options.Include, options.Exclude)
@@ -35,11 +35,12 @@ func (r *reader) loadPages(options config.PagesOptions, set *Set) {
 	}
 }
 
-// readPage reads a Markdown page. Drafts are not published.
+// readPage reads a Markdown page. It returns false for a draft and for a file
+// that cannot be read.
 func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool) {
 	src, err := r.source(page.File)
 	if err != nil {
-		unreadable(page.File, err, r.bag)
+		reportUnreadable(page.File, err, r.bag)
 		return false
 	}
 	matter, body := frontmatter.Read(src, r.bag)
@@ -48,7 +49,7 @@ func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool
 	if slug := page.Meta.Slug; slug.Given {
 		page.Route = slugRoute(options.RouteBasePath, slug.Value)
 	}
-	describe(&page.Meta, matter, page.Doc, string(src.Text[body:]))
+	setTitleAndDescription(&page.Meta, matter, page.Doc, string(src.Text[body:]))
 	matter.Object("last_update")
 	draft := visibility(matter, "page", &page.Meta.Unlisted)
 	matter.WarnNearMisses()
@@ -65,9 +66,9 @@ func pageMeta(matter *frontmatter.Matter) PageMeta {
 	return meta
 }
 
-// describe gives a page its title and description: what the author says, or
-// what the text says.
-func describe(meta *PageMeta, matter *frontmatter.Matter, doc *mdx.Doc, body string) {
+// setTitleAndDescription sets the title and description of a page, from the
+// front matter or else from the text.
+func setTitleAndDescription(meta *PageMeta, matter *frontmatter.Matter, doc *mdx.Doc, body string) {
 	var ok bool
 	if meta.Title, ok = matter.Text("title"); !ok && doc.Title != nil {
 		meta.Title = doc.Title.Text
@@ -77,8 +78,9 @@ func describe(meta *PageMeta, matter *frontmatter.Matter, doc *mdx.Doc, body str
 	}
 }
 
-// pageRoute is the address of a page by its place: a/b.tsx is /a/b, and an
-// index file is its folder, with a slash at the end.
+// pageRoute returns the address of a page from its file path. The address of
+// a/b.tsx is /a/b. The address of an index file is its folder with a trailing
+// slash.
 func pageRoute(basePath, name string) string {
 	name = strings.TrimSuffix(name, path.Ext(name))
 	segments := strings.Split(name, "/")
@@ -92,12 +94,12 @@ func pageRoute(basePath, name string) string {
 	return routeBelow(basePath, strings.Join(segments, "/"))
 }
 
-// slugRoute is the address of a page by its slug.
+// slugRoute returns the address of a page from its slug.
 func slugRoute(basePath, slug string) string {
 	return routeBelow(basePath, address.Escape(address.Plain(slug)))
 }
 
-// routeBelow returns an escaped path below another one, with single slashes.
+// routeBelow joins a base path and an escaped path, with single slashes.
 func routeBelow(basePath, path string) string {
 	route := "/" + strings.Trim(basePath, "/") + "/" + path
 	for strings.Contains(route, "//") {
@@ -106,8 +108,8 @@ func routeBelow(basePath, path string) string {
 	return route
 }
 
-// pagePath reads a path that an author gives a page. It reports a path that
-// browsers would not read as written.
+// pagePath reads a page address from front matter. It reports an address that
+// browsers would change. example is a valid field for the hint.
 func pagePath(v frontmatter.Value, example string) Field {
 	text, ok := v.NonEmpty()
 	if !ok {

@@ -8,9 +8,9 @@ import (
 	"octavo/internal/frontmatter"
 )
 
-// legacyAuthor are the fields of the time before authors.yml, each with its
-// other spelling.
-var legacyAuthor = []struct {
+// legacyAuthorFields lists the author fields that are older than authors.yml,
+// with all their spellings.
+var legacyAuthorFields = []struct {
 	keys []string
 	to   func(*Author) *string
 }{
@@ -20,8 +20,9 @@ var legacyAuthor = []struct {
 	{[]string{"author_image_url", "authorImageURL"}, func(a *Author) *string { return &a.ImageURL }},
 }
 
-// postAuthors reads who wrote a post: keys of the authors file, objects that
-// describe an author or that change one of the file, or fields of old.
+// postAuthors reads the authors of a post. An author is a key of the authors
+// file, an object that overrides fields of such an author, or an object that
+// describes a new author. A post may use the legacy fields instead.
 func (b *blogLoader) postAuthors(m *frontmatter.Matter) []Author {
 	legacy, legacyKey := b.legacyAuthor(m)
 	v := m.Get("authors")
@@ -41,16 +42,17 @@ func (b *blogLoader) postAuthors(m *frontmatter.Matter) []Author {
 	}
 	var authors []Author
 	for _, item := range items {
-		if author, ok := b.postAuthor(m, item); ok && !repeated(item, author, authors) {
+		if author, ok := b.postAuthor(m, item); ok && !reportRepeated(item, author, authors) {
 			authors = append(authors, author)
 		}
 	}
 	return authors
 }
 
-// legacyAuthor also returns the first of the old fields that is there.
+// legacyAuthor reads the legacy fields. It also returns the key of the first
+// field that is present; "" if there is none.
 func (b *blogLoader) legacyAuthor(m *frontmatter.Matter) (author Author, first string) {
-	for _, field := range legacyAuthor {
+	for _, field := range legacyAuthorFields {
 		for _, key := range field.keys {
 			text, ok := m.Text(key)
 			if !ok {
@@ -88,7 +90,7 @@ func (b *blogLoader) postAuthor(m *frontmatter.Matter, v frontmatter.Value) (Aut
 	}
 	author := Author{At: v.Span()}
 	author.read(o)
-	author.Extra = extra(o)
+	author.Extra = extraFields(o)
 	o.WarnNearMisses()
 	if author.Name == "" && author.ImageURL == "" {
 		v.Errorf("write a name, or the key of an author", "%s must have a name or an imageURL", v.Path())
@@ -98,7 +100,8 @@ func (b *blogLoader) postAuthor(m *frontmatter.Matter, v frontmatter.Value) (Aut
 	return author, true
 }
 
-// knownAuthor finds an author in the authors file.
+// knownAuthor returns an author from the authors file. It reports an unknown
+// key.
 func (b *blogLoader) knownAuthor(v frontmatter.Value, key string) (Author, bool) {
 	report := diag.Diagnostic{Code: diag.UnknownAuthor, Source: v.Source(), Span: v.Span()}
 	switch {
@@ -110,7 +113,7 @@ func (b *blogLoader) knownAuthor(v frontmatter.Value, key string) (Author, bool)
 		author.At = v.Span()
 		return author, true
 	case b.authors.broken:
-		return Author{}, false // the author may be in the part that is wrong
+		return Author{}, false // the author may be in the part with syntax errors
 	default:
 		keys := b.authors.keys()
 		report.Message = fmt.Sprintf("there is no author %q in %s", key, b.authors.Source.Path)
@@ -122,7 +125,8 @@ func (b *blogLoader) knownAuthor(v frontmatter.Value, key string) (Author, bool)
 	return Author{}, false
 }
 
-func repeated(v frontmatter.Value, author Author, before []Author) bool {
+// reportRepeated reports an author that is already in the list.
+func reportRepeated(v frontmatter.Value, author Author, before []Author) bool {
 	for _, other := range before {
 		if author.Key != "" && other.Key == author.Key {
 			v.Errorf("remove one of them", "the author %q is named twice", author.Key)

@@ -14,12 +14,12 @@ import (
 	"octavo/internal/prose"
 )
 
-// datedName is the name of a post with a date in it: 2021-01-05-hello.md,
-// 2021/01/05/hello/index.md and what lies between.
+// datedName matches the name of a post with a date, such as
+// 2021-01-05-hello.md, 2021/01-05-hello.md or 2021/01/05/hello/index.md.
 var datedName = regexp.MustCompile(`^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:/index)?\.mdx?$`)
 
-// splitDate takes a post's name apart: the date as it is written, "" for none,
-// the text that can be its title, and the address that it gives.
+// splitDate splits the name of a post. It returns the date as written ("" for
+// none), the text that can be the title, and the slug.
 func splitDate(name string) (date, text, slug string) {
 	if m := datedName.FindStringSubmatch(name); m != nil {
 		return m[2], m[3], "/" + strings.ReplaceAll(m[2], "-", "/") + "/" + m[1] + m[3]
@@ -28,12 +28,12 @@ func splitDate(name string) (date, text, slug string) {
 	return "", text, "/" + text
 }
 
-// readPost parses a post and decodes its front matter. Drafts are not
-// published.
+// readPost parses a post and decodes its front matter. It returns false for a
+// draft and for a file that cannot be read.
 func (b *blogLoader) readPost(post *Post) (publish bool) {
 	src, err := b.source(post.File)
 	if err != nil {
-		unreadable(post.File, err, b.bag)
+		reportUnreadable(post.File, err, b.bag)
 		return false
 	}
 	matter, body := frontmatter.Read(src, b.bag)
@@ -57,9 +57,9 @@ func (b *blogLoader) readPost(post *Post) (publish bool) {
 	return true
 }
 
-// parseTeaser reads the same text, cut off. What is wrong in it has the same
-// place in both, and is told once; warnings are about the whole only, since an
-// admonition may go on behind the cut.
+// parseTeaser parses the text before the truncate marker. An error in the
+// teaser has the same position as in the whole post, so it is printed once.
+// Warnings about the teaser are dropped: the cut may split an admonition.
 func (b *blogLoader) parseTeaser(src *diag.Source, body int, options *mdx.Options) *mdx.Doc {
 	found := &diag.Bag{}
 	doc := mdx.Parse(src, body, options, found)
@@ -95,26 +95,26 @@ func (b *blogLoader) postMeta(m *frontmatter.Matter, name, body string) PostMeta
 	meta.MinLevel, meta.MaxLevel = tocLevels(m)
 	meta.ReadingTime = prose.ReadingTime(rest)
 	meta.Date = b.date(m, path.Join(b.dir, name), date)
-	b.warnOfID(m)
+	b.warnAboutID(m)
 	return meta
 }
 
-// undated stands for the date of a post whose date is wrong, which has been
-// reported: that it has none is no news then.
-var undated = time.Unix(0, 0).UTC()
+// invalidDate is the date of a post whose date is invalid. The mistake has been
+// reported; a zero time would also report the date as missing.
+var invalidDate = time.Unix(0, 0).UTC()
 
-// date is what the front matter says, or else the name of the file; zero where
-// both are silent.
+// date returns the date from the front matter, or else from the file name; zero
+// if both are missing. inName is the date in the file name.
 func (b *blogLoader) date(m *frontmatter.Matter, file, inName string) time.Time {
 	if m.Has("date") {
 		if date, ok := m.Date("date"); ok {
 			return date.UTC()
 		}
-		return undated
+		return invalidDate
 	}
 	if inName == "" {
 		if m.Broken() {
-			return undated // it may be in the part that could not be read
+			return invalidDate // the date may be in the part with syntax errors
 		}
 		return time.Time{}
 	}
@@ -125,13 +125,14 @@ func (b *blogLoader) date(m *frontmatter.Matter, file, inName string) time.Time 
 			Message: fmt.Sprintf("the name of this post has the date %s, which does not exist", inName),
 			Hint:    "rename the file, or write the date in its front matter",
 		})
-		return undated
+		return invalidDate
 	}
 	return date
 }
 
-// warnOfID tells about a field that older sites have and that does nothing.
-func (b *blogLoader) warnOfID(m *frontmatter.Matter) {
+// warnAboutID warns about the id field. Older sites have it, but it has no
+// effect.
+func (b *blogLoader) warnAboutID(m *frontmatter.Matter) {
 	if v := m.Get("id"); v.Kind() != frontmatter.Missing {
 		b.bag.Add(diag.Diagnostic{
 			Code: diag.FrontMatterValue, Severity: diag.Warning, Source: m.Source(), Span: m.KeySpan("id"),

@@ -7,8 +7,8 @@ import (
 	"octavo/internal/frontmatter"
 )
 
-// platforms are the addresses of people whose names there are all that an
-// author has to write. H stands for the name.
+// platforms maps each platform to the address of a profile. H is replaced by
+// the author's name on the platform.
 var platforms = map[string]string{
 	"x":             "https://x.com/H",
 	"twitter":       "https://twitter.com/H",
@@ -24,8 +24,8 @@ var platforms = map[string]string{
 	"email":         "mailto:H",
 }
 
-// socials reads where an author can be found: names on platforms, or whole
-// addresses, in the order in which they are written.
+// socials reads an author's profiles in the order of the file. Each is a name
+// on a platform or a complete address.
 func socials(o *frontmatter.Matter) []Social {
 	var list []Social
 	for _, field := range o.Fields() {

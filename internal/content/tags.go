@@ -16,11 +16,11 @@ import (
 // declaredTags is a tags file that has been read.
 type declaredTags struct {
 	TagsFile
-	broken bool // it could not be read in full, so a tag may be missing from it
+	broken bool // the file has syntax errors, so a tag may be missing
 }
 
-// tagsFile reads the tags that are declared for the files of a folder; nil when
-// none are. at is where the options of the folder's plugin stand.
+// tagsFile reads the tags file of a folder; nil if there is none. at is the
+// position of the plugin's options in the config.
 func (r *reader) tagsFile(at config.Path, option config.TagsFile, dir string) *declaredTags {
 	if option.Name == "" {
 		return nil
@@ -34,7 +34,7 @@ func (r *reader) tagsFile(at config.Path, option config.TagsFile, dir string) *d
 	}
 	src, err := r.source(file)
 	if err != nil {
-		unreadable(file, err, r.bag)
+		reportUnreadable(file, err, r.bag)
 		return nil
 	}
 	m := frontmatter.Document(src, r.bag)
@@ -43,7 +43,7 @@ func (r *reader) tagsFile(at config.Path, option config.TagsFile, dir string) *d
 	for _, field := range m.Fields() {
 		tag := tagMeta(field)
 		if first, ok := taken[tag.Permalink]; ok {
-			r.duplicateTag(src, tag, field, first)
+			r.reportDuplicateTag(src, tag, field, first)
 		} else {
 			taken[tag.Permalink] = field
 		}
@@ -52,7 +52,7 @@ func (r *reader) tagsFile(at config.Path, option config.TagsFile, dir string) *d
 	return declared
 }
 
-// tagMeta fills in what a tag does not say of itself.
+// tagMeta reads a declared tag and fills in the defaults.
 func tagMeta(field frontmatter.Field) TagMeta {
 	tag := TagMeta{Key: field.Key, Label: capitalize(field.Key), Permalink: "/" + slug.Kebab(field.Key), At: field.KeySpan}
 	if field.Value.IsNull() {
@@ -73,7 +73,7 @@ func tagMeta(field frontmatter.Field) TagMeta {
 	return tag
 }
 
-// capitalize makes the first letter large and the others small.
+// capitalize makes the first letter upper case and the others lower case.
 func capitalize(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 {
@@ -82,7 +82,7 @@ func capitalize(text string) string {
 	return string(unicode.ToUpper(first)) + strings.ToLower(text[size:])
 }
 
-func (r *reader) duplicateTag(src *diag.Source, tag TagMeta, field, first frontmatter.Field) {
+func (r *reader) reportDuplicateTag(src *diag.Source, tag TagMeta, field, first frontmatter.Field) {
 	r.bag.Add(diag.Diagnostic{
 		Code: diag.FrontMatterValue, Source: src, Span: field.KeySpan,
 		Message: fmt.Sprintf("the tag %q has the same address as %q: %s", field.Key, first.Key, tag.Permalink),
@@ -91,7 +91,7 @@ func (r *reader) duplicateTag(src *diag.Source, tag TagMeta, field, first frontm
 	})
 }
 
-// inlineTags tells about tags that are used but that nobody declared.
+// inlineTags reports tags that are used but not declared in the tags file.
 type inlineTags struct {
 	declared *declaredTags
 	reaction config.Reaction
@@ -109,7 +109,7 @@ func newInlineTags(declared *declaredTags, reaction config.Reaction, bag *diag.B
 	return t
 }
 
-// report looks at the tags of one file.
+// report reports the undeclared tags of one file.
 func (t *inlineTags) report(src *diag.Source, tags []TagRef) {
 	if t.declared.broken {
 		return

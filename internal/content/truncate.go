@@ -9,15 +9,15 @@ import (
 	"octavo/internal/prose"
 )
 
-// truncateMarker is the place where a post goes on on its own page only.
+// truncateMarker finds the end of a post's teaser.
 type truncateMarker struct {
-	own *regexp.Regexp // nil: the usual comments
+	custom *regexp.Regexp // nil: the default comments
 }
 
-// find returns where the marker begins; -1 for none.
+// find returns the offset of the marker in body; -1 if there is none.
 func (t truncateMarker) find(body []byte) int {
-	if t.own != nil {
-		if at := t.own.FindIndex(body); at != nil {
+	if t.custom != nil {
+		if at := t.custom.FindIndex(body); at != nil {
 			return at[0]
 		}
 		return -1
@@ -28,14 +28,14 @@ func (t truncateMarker) find(body []byte) int {
 	return -1
 }
 
-// truncateMarker reads the option. Go's expressions are simpler than those of
-// JavaScript, which can look around: what has no counterpart is reported.
+// truncateMarker reads the truncateMarker option. It reports a JavaScript
+// expression that Go does not support, such as a look-ahead.
 func (b *blogLoader) truncateMarker() truncateMarker {
 	written := b.blog.TruncateMarker
 	if written == "" {
 		return truncateMarker{}
 	}
-	own, err := GoRegexp(written)
+	custom, err := GoRegexp(written)
 	if err != nil {
 		src, at := b.cfg.Locator.Value(b.blog.At.Key("truncateMarker"))
 		b.bag.Add(diag.Diagnostic{
@@ -45,11 +45,11 @@ func (b *blogLoader) truncateMarker() truncateMarker {
 		})
 		return truncateMarker{}
 	}
-	return truncateMarker{own}
+	return truncateMarker{custom}
 }
 
-// GoRegexp turns /text/flags into an expression of Go's. Other flags than
-// these say how often to search, not what for.
+// GoRegexp compiles a JavaScript expression, written /text/flags, as a Go
+// expression. It keeps the flags i, m and s and ignores the others.
 func GoRegexp(written string) (*regexp.Regexp, error) {
 	end := strings.LastIndexByte(written, '/')
 	text, flags := strings.TrimPrefix(written[:max(end, 0)], "/"), written[end+1:]

@@ -14,8 +14,8 @@ import (
 	"octavo/internal/history"
 )
 
-// shownUpdate is what a plugin shows of last changes, and the place of its
-// options.
+// shownUpdate says which parts of the last change a plugin shows. at is the
+// position of the plugin's options in the config.
 type shownUpdate struct {
 	at           config.Path
 	time, author bool
@@ -23,26 +23,26 @@ type shownUpdate struct {
 
 func (s shownUpdate) any() bool { return s.time || s.author }
 
-func shownOfDocs(o config.DocsOptions) shownUpdate {
+func shownInDocs(o config.DocsOptions) shownUpdate {
 	return shownUpdate{o.At, o.ShowLastUpdateTime, o.ShowLastUpdateAuthor}
 }
 
-func shownOfBlog(o config.BlogOptions) shownUpdate {
+func shownInBlog(o config.BlogOptions) shownUpdate {
 	return shownUpdate{o.At, o.ShowLastUpdateTime, o.ShowLastUpdateAuthor}
 }
 
-// historyFolders are those whose history somebody wants to know: to show last
-// changes, to date posts that have no other date, or for the sitemap.
+// historyFolders returns the folders whose git history is needed: to show last
+// changes, to date posts without a date, or to write the sitemap.
 func (l *Loader) historyFolders() []string {
 	var folders []string
 	sitemap := l.Config.Sitemap != nil && l.Config.Sitemap.LastMod != ""
 	for _, docs := range l.Config.Docs {
-		if shownOfDocs(docs).any() || sitemap {
-			folders = append(folders, path.Clean(docs.Path), prefixed(docs, "versioned_docs"))
+		if shownInDocs(docs).any() || sitemap {
+			folders = append(folders, path.Clean(docs.Path), withPluginID(docs, "versioned_docs"))
 		}
 	}
 	for _, blog := range l.Config.Blogs {
-		if shownOfBlog(blog).any() || sitemap || l.hasUndated(blog) {
+		if shownInBlog(blog).any() || sitemap || l.hasUndated(blog) {
 			folders = append(folders, path.Clean(blog.Path))
 		}
 	}
@@ -54,8 +54,8 @@ func (l *Loader) historyFolders() []string {
 	return slices.DeleteFunc(folders, func(dir string) bool { return !fs.ValidPath(dir) })
 }
 
-// startHistory begins to read the history, if somebody wants to know it, while
-// documents are parsed. What it returns waits for the end.
+// startHistory starts to read the history in the background if an option needs
+// the history. The returned function waits for the result.
 func (l *Loader) startHistory(ctx context.Context) (wait func() (*history.Log, error)) {
 	folders := l.historyFolders()
 	if len(folders) == 0 || l.History == nil {
@@ -76,16 +76,16 @@ func (l *Loader) startHistory(ctx context.Context) (wait func() (*history.Log, e
 	}
 }
 
-// useHistory completes what authors say about dates and last changes with what
-// git knows, and drops what is not to be shown.
+// useHistory fills in missing dates and last changes from git. It clears the
+// parts that the site does not show.
 func (l *Loader) useHistory(set *Set, log *history.Log, err error) error {
 	unavailable := (*history.UnavailableError)(nil)
 	if err != nil && !errors.As(err, &unavailable) {
 		return fmt.Errorf("read history: %w", err)
 	}
 	l.dateUndated(set, log, unavailable)
-	if option := l.asksForHistory(); option != nil {
-		l.warnOfHistory(option, log, unavailable)
+	if option := l.historyOption(); option != nil {
+		l.warnAboutHistory(option, log, unavailable)
 	}
 	var unknown []string
 	l.eachFile(set, func(file string, update *Update, shown shownUpdate) {
@@ -94,7 +94,7 @@ func (l *Loader) useHistory(set *Set, log *history.Log, err error) error {
 		}
 	})
 	if log != nil {
-		l.warnOfUnknown(unknown)
+		l.warnAboutUncommitted(unknown)
 		set.Changes = log.Files
 	}
 	return nil
@@ -105,26 +105,26 @@ func (l *Loader) eachFile(set *Set, visit func(file string, update *Update, show
 	for _, docs := range set.Docs {
 		for _, version := range docs.Versions {
 			for i := range version.Docs {
-				visit(version.Docs[i].File, &version.Docs[i].Update, shownOfDocs(docs.Options))
+				visit(version.Docs[i].File, &version.Docs[i].Update, shownInDocs(docs.Options))
 			}
 		}
 	}
 	for _, blog := range set.Blogs {
 		for i := range blog.Posts {
-			visit(blog.Posts[i].File, &blog.Posts[i].Update, shownOfBlog(blog.Options))
+			visit(blog.Posts[i].File, &blog.Posts[i].Update, shownInBlog(blog.Options))
 		}
 	}
 }
 
-// asksForHistory is the first option that makes the site depend on git; nil
-// for none.
-func (l *Loader) asksForHistory() config.Path {
+// historyOption returns the first option that needs the git history; nil if
+// there is none.
+func (l *Loader) historyOption() config.Path {
 	var all []shownUpdate
 	for _, docs := range l.Config.Docs {
-		all = append(all, shownOfDocs(docs))
+		all = append(all, shownInDocs(docs))
 	}
 	for _, blog := range l.Config.Blogs {
-		all = append(all, shownOfBlog(blog))
+		all = append(all, shownInBlog(blog))
 	}
 	for _, shown := range all {
 		switch {
@@ -140,8 +140,8 @@ func (l *Loader) asksForHistory() config.Path {
 	return nil
 }
 
-// fill reports whether all that is to be shown of a file's last change is
-// known.
+// fill clears the parts of an update that are not shown and fills in missing
+// parts from git. It returns false if a shown part stays unknown.
 func (u *Update) fill(file string, shown shownUpdate, log *history.Log) (complete bool) {
 	if !shown.time {
 		u.Time = time.Time{}
@@ -167,9 +167,9 @@ func (u *Update) fill(file string, shown shownUpdate, log *history.Log) (complet
 	return known
 }
 
-// warnOfHistory tells once why dates are missing or wrong, at the option that
-// asks for them.
-func (l *Loader) warnOfHistory(option config.Path, log *history.Log, unavailable *history.UnavailableError) {
+// warnAboutHistory warns once that dates are missing or unreliable, and why. The
+// warning points to the option that needs the dates.
+func (l *Loader) warnAboutHistory(option config.Path, log *history.Log, unavailable *history.UnavailableError) {
 	src, at := l.Config.Locator.Key(option)
 	warning := diag.Diagnostic{Code: diag.History, Severity: diag.Warning, Source: src, Span: at}
 	switch {
@@ -185,9 +185,9 @@ func (l *Loader) warnOfHistory(option config.Path, log *history.Log, unavailable
 	l.Bag.Add(warning)
 }
 
-// warnOfUnknown tells about all documents at once: while a site is written,
-// new ones are nothing special.
-func (l *Loader) warnOfUnknown(files []string) {
+// warnAboutUncommitted gives one warning for all uncommitted documents, because
+// authors often have several new documents at once.
+func (l *Loader) warnAboutUncommitted(files []string) {
 	if len(files) == 0 {
 		return
 	}

@@ -36,39 +36,39 @@ func TestLastUpdate(t *testing.T) {
 		log           *history.Log
 		err           error
 		want          []string // in the order of files: fresh, fresh2, given, half, plain
-		said          []string
+		reported      []string
 	}{
 		{
-			name: "both", options: `{"showLastUpdateTime": true, "showLastUpdateAuthor": true}`, log: updateLog(),
-			want: []string{"-", "-", "2020 Ann", "2024 Ann", "2024 Git"}, said: []string{unknown},
+			name: "time and author", options: `{"showLastUpdateTime": true, "showLastUpdateAuthor": true}`, log: updateLog(),
+			want: []string{"-", "-", "2020 Ann", "2024 Ann", "2024 Git"}, reported: []string{unknown},
 		},
 		{
 			name: "time only", options: `{"showLastUpdateTime": true}`, log: updateLog(),
-			want: []string{"-", "-", "2020", "2024", "2024"}, said: []string{unknown},
+			want: []string{"-", "-", "2020", "2024", "2024"}, reported: []string{unknown},
 		},
 		{
 			name: "author only", options: `{"showLastUpdateAuthor": true}`, log: updateLog(),
-			want: []string{"-", "-", "Ann", "Ann", "Git"}, said: []string{unknown},
+			want: []string{"-", "-", "Ann", "Ann", "Git"}, reported: []string{unknown},
 		},
-		{name: "none", options: `{}`, log: updateLog(), want: []string{"-", "-", "-", "-", "-"}},
+		{name: "nothing shown", options: `{}`, log: updateLog(), want: []string{"-", "-", "-", "-", "-"}},
 		{
-			name: "shallow", options: `{"showLastUpdateTime": true}`, log: shallow,
-			want: []string{"-", "-", "2020", "2024", "2024"},
-			said: []string{unknown, "docusaurus.config.js: this is a shallow clone, so the dates and authors of last changes are not to be trusted"},
+			name: "shallow clone", options: `{"showLastUpdateTime": true}`, log: shallow,
+			want:     []string{"-", "-", "2020", "2024", "2024"},
+			reported: []string{unknown, "docusaurus.config.js: this is a shallow clone, so the dates and authors of last changes are not to be trusted"},
 		},
 		{
 			name: "no git", options: `{"showLastUpdateTime": true}`, err: &history.UnavailableError{Reason: "no git"},
-			want: []string{"-", "-", "2020", "-", "-"},
-			said: []string{"docusaurus.config.js: the last changes of documents are unknown: no git"},
+			want:     []string{"-", "-", "2020", "-", "-"},
+			reported: []string{"docusaurus.config.js: the last changes of documents are unknown: no git"},
 		},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			bag := &diag.Bag{}
-			loader := Loader{FS: updateSite, Config: simpleConfig(t, test.options, bag), Bag: bag}
+			loader := Loader{FS: updateSite, Config: configWithDocs(t, test.options, bag), Bag: bag}
 			loader.History = func(_ context.Context, folders []string) (*history.Log, error) {
-				if !slices.Equal(folders, []string{"docs", "versioned_docs"}) || test.name == "none" {
-					t.Errorf("asked about %q", folders)
+				if !slices.Equal(folders, []string{"docs", "versioned_docs"}) || test.name == "nothing shown" {
+					t.Errorf("Load read the history of %q", folders)
 				}
 				return test.log, test.err
 			}
@@ -79,12 +79,12 @@ func TestLastUpdate(t *testing.T) {
 			if got := updates(set); !slices.Equal(got, test.want) {
 				t.Errorf("updates %q, want %q", got, test.want)
 			}
-			var said []string
+			var reported []string
 			for _, d := range bag.Sorted() {
-				said = append(said, d.Source.Path+": "+d.Message)
+				reported = append(reported, d.Source.Path+": "+d.Message)
 			}
-			if !slices.Equal(said, test.said) {
-				t.Errorf("said %q, want %q", said, test.said)
+			if !slices.Equal(reported, test.reported) {
+				t.Errorf("diagnostics %q, want %q", reported, test.reported)
 			}
 		})
 	}
@@ -105,9 +105,9 @@ func updates(set *Set) []string {
 	return out
 }
 
-func TestHistoryThatFailsStopsTheBuild(t *testing.T) {
+func TestHistoryErrorStopsLoading(t *testing.T) {
 	bag := &diag.Bag{}
-	loader := Loader{FS: updateSite, Config: simpleConfig(t, `{"showLastUpdateTime": true}`, bag), Bag: bag}
+	loader := Loader{FS: updateSite, Config: configWithDocs(t, `{"showLastUpdateTime": true}`, bag), Bag: bag}
 	loader.History = func(context.Context, []string) (*history.Log, error) { return nil, context.Canceled }
 	if _, err := loader.Load(t.Context()); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)

@@ -13,23 +13,23 @@ import (
 	"octavo/internal/diag"
 )
 
-// current is the name of the version that is being written.
+// current is the name of the version that authors are still writing.
 const current = "current"
 
-// version is a folder of documents that is to be read.
+// version is a version of the documents that has not been read yet.
 type version struct {
 	name string
 	dir  string
-	src  *diag.Source // where the version is named
+	src  *diag.Source // file that names the version
 	at   diag.Span
 }
 
-// versions lists what the options and versions.json ask for.
+// versions returns the versions that the options and versions.json select.
 func (d *docsLoader) versions() []version {
 	listed, file := d.listedVersions()
 	if d.docs.DisableVersioning {
 		if file == nil {
-			d.optionError(d.docs.At.Key("disableVersioning"), "remove the option", "disableVersioning has no effect: there is no %s", prefixed(d.docs, "versions.json"))
+			d.optionError(d.docs.At.Key("disableVersioning"), "remove the option", "disableVersioning has no effect: there is no %s", withPluginID(d.docs, "versions.json"))
 		}
 		listed = nil
 	}
@@ -38,7 +38,7 @@ func (d *docsLoader) versions() []version {
 		listed = slices.Insert(listed, 0, d.currentVersion())
 	}
 	if len(listed) == 0 {
-		d.optionError(d.docs.At.Key("includeCurrentVersion"), "leave the current version in, or add one to "+prefixed(d.docs, "versions.json"),
+		d.optionError(d.docs.At.Key("includeCurrentVersion"), "leave the current version in, or add one to "+withPluginID(d.docs, "versions.json"),
 			"without the current version there is no version of the docs at all")
 		return nil
 	}
@@ -51,21 +51,21 @@ func (d *docsLoader) currentVersion() version {
 	return version{name: current, dir: path.Clean(d.docs.Path), src: src, at: at}
 }
 
-// prefixed returns the name of a file or folder beside the docs; that of a
-// second docs plugin has its id in front.
-func prefixed(docs config.DocsOptions, name string) string {
+// withPluginID returns the name of a file or folder of a docs plugin. The names
+// of additional docs plugins start with the plugin's id.
+func withPluginID(docs config.DocsOptions, name string) string {
 	if docs.ID == "default" {
 		return name
 	}
 	return docs.ID + "_" + name
 }
 
-// SourceFolders lists every folder that a build reads content from, as the
-// config names them.
+// SourceFolders returns every folder that a build reads content from, as
+// written in the config.
 func SourceFolders(cfg *config.Config) []string {
 	folders := append([]string{"src", "i18n"}, cfg.StaticDirectories...)
 	for _, docs := range cfg.Docs {
-		folders = append(folders, docs.Path, prefixed(docs, "versioned_docs"), prefixed(docs, "versioned_sidebars"))
+		folders = append(folders, docs.Path, withPluginID(docs, "versioned_docs"), withPluginID(docs, "versioned_sidebars"))
 	}
 	for _, blog := range cfg.Blogs {
 		folders = append(folders, blog.Path)
@@ -76,31 +76,32 @@ func SourceFolders(cfg *config.Config) []string {
 	return folders
 }
 
-// listedVersions reads versions.json. The source is nil without that file.
+// listedVersions reads versions.json. The source is nil if there is no such
+// file.
 func (d *docsLoader) listedVersions() ([]version, *diag.Source) {
-	file := prefixed(d.docs, "versions.json")
+	file := withPluginID(d.docs, "versions.json")
 	text, err := fs.ReadFile(d.fsys, file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	src := &diag.Source{Path: file, Text: text}
 	if err != nil {
-		unreadable(file, err, d.bag)
+		reportUnreadable(file, err, d.bag)
 		return nil, src
 	}
 	var listed []version
 	taken := map[string]bool{}
 	for _, v := range versionNames(src, d.bag) {
-		switch wrong := wrongVersionName(v.name); {
-		case wrong != "":
-			d.bag.Errorf(diag.ConfigValue, src, v.at, "%q cannot be the name of a version: %s", v.name, wrong)
+		switch problem := versionNameProblem(v.name); {
+		case problem != "":
+			d.bag.Errorf(diag.ConfigValue, src, v.at, "%q cannot be the name of a version: %s", v.name, problem)
 		case taken[v.name]:
 			d.bag.Errorf(diag.ConfigValue, src, v.at, "the version %q is listed twice", v.name)
 		case v.name == current:
 			v.dir = path.Clean(d.docs.Path)
 			listed = append(listed, v)
 		default:
-			v.dir = path.Join(prefixed(d.docs, "versioned_docs"), "version-"+v.name)
+			v.dir = path.Join(withPluginID(d.docs, "versioned_docs"), "version-"+v.name)
 			listed = append(listed, v)
 		}
 		taken[v.name] = true
@@ -108,8 +109,8 @@ func (d *docsLoader) listedVersions() ([]version, *diag.Source) {
 	return listed, src
 }
 
-// wrongVersionName says why a name cannot be part of a path, or "".
-func wrongVersionName(name string) string {
+// versionNameProblem says why a version cannot have this name; "" if it can.
+func versionNameProblem(name string) string {
 	const longest = 32
 	switch {
 	case strings.TrimSpace(name) == "":
@@ -126,13 +127,13 @@ func wrongVersionName(name string) string {
 	return fmt.Sprintf("it has the character %q", name[bad])
 }
 
-// checkVersionOptions reports options about versions that do not exist.
+// checkVersionOptions reports options that name a version that does not exist.
 func (d *docsLoader) checkVersionOptions(listed []version) {
 	names := make([]string, len(listed))
 	for i, v := range listed {
 		names[i] = v.name
 	}
-	unknown := func(name string, src *diag.Source, at diag.Span) bool {
+	reportUnknown := func(name string, src *diag.Source, at diag.Span) bool {
 		if slices.Contains(names, name) {
 			return false
 		}
@@ -148,21 +149,21 @@ func (d *docsLoader) checkVersionOptions(listed []version) {
 	}
 	if last := d.docs.LastVersion; last != "" {
 		src, at := d.cfg.Locator.Value(d.docs.At.Key("lastVersion"))
-		if unknown(last, src, at) {
-			d.docs.LastVersion = "" // reported: the rest goes on with the default
+		if reportUnknown(last, src, at) {
+			d.docs.LastVersion = "" // reported; use the default
 		}
 	}
 	for i, name := range d.docs.OnlyIncludeVersions {
 		src, at := d.cfg.Locator.Value(d.docs.At.Key("onlyIncludeVersions").Index(i))
-		unknown(name, src, at)
+		reportUnknown(name, src, at)
 	}
 	for _, name := range slices.Sorted(maps.Keys(d.docs.Versions)) {
 		src, at := d.cfg.Locator.Key(d.docs.At.Key("versions").Key(name))
-		unknown(name, src, at)
+		reportUnknown(name, src, at)
 	}
 }
 
-// onlyIncluded drops the versions that the options do not ask for.
+// onlyIncluded drops the versions that onlyIncludeVersions does not list.
 func (d *docsLoader) onlyIncluded(listed []version) []version {
 	wanted := d.docs.OnlyIncludeVersions
 	if wanted == nil {
@@ -174,7 +175,7 @@ func (d *docsLoader) onlyIncluded(listed []version) []version {
 	return slices.DeleteFunc(listed, func(v version) bool { return !slices.Contains(wanted, v.name) })
 }
 
-// optionError reports an option where the config has it.
+// optionError adds an error at the position of an option in the config.
 func (r *reader) optionError(option config.Path, hint, format string, args ...any) {
 	src, at := r.cfg.Locator.Value(option)
 	r.bag.Add(diag.Diagnostic{Code: diag.ConfigValue, Source: src, Span: at, Message: fmt.Sprintf(format, args...), Hint: hint})

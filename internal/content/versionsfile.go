@@ -9,11 +9,11 @@ import (
 	"octavo/internal/diag"
 )
 
-// versionNames reads a versions.json: an array of strings. Each comes with
-// its place.
+// versionNames reads a versions.json file, which is an array of strings. Each
+// version has its name and its position in the file.
 func versionNames(src *diag.Source, bag *diag.Bag) []version {
 	text := bytes.TrimPrefix(src.Text, []byte("\xef\xbb\xbf"))
-	f := &versionsFile{src: src, bag: bag, shift: len(src.Text) - len(text), decoder: json.NewDecoder(bytes.NewReader(text))}
+	f := &versionsFile{src: src, bag: bag, bom: len(src.Text) - len(text), decoder: json.NewDecoder(bytes.NewReader(text))}
 	f.decoder.UseNumber()
 	return f.read()
 }
@@ -21,7 +21,7 @@ func versionNames(src *diag.Source, bag *diag.Bag) []version {
 type versionsFile struct {
 	src     *diag.Source
 	bag     *diag.Bag
-	shift   int // of the decoder's offsets
+	bom     int // length of the byte order mark, which the decoder does not read
 	decoder *json.Decoder
 }
 
@@ -32,7 +32,7 @@ func (f *versionsFile) read() []version {
 		return nil
 	}
 	if token != json.Delim('[') {
-		f.errorf(f.place(token), "this file must be an array of version names")
+		f.errorf(f.span(token), "this file must be an array of version names")
 		return nil
 	}
 	for f.decoder.More() {
@@ -40,12 +40,12 @@ func (f *versionsFile) read() []version {
 		if !ok {
 			return versions
 		}
-		name, isText := token.(string)
-		if !isText {
-			f.errorf(f.place(token), "the name of a version must be a string")
+		name, isString := token.(string)
+		if !isString {
+			f.errorf(f.span(token), "the name of a version must be a string")
 			return versions
 		}
-		versions = append(versions, version{name: name, src: f.src, at: f.place(token)})
+		versions = append(versions, version{name: name, src: f.src, at: f.span(token)})
 	}
 	if _, ok := f.token(); ok && f.decoder.More() {
 		f.errorf(diag.Span{}, "there is more in this file than one array")
@@ -53,16 +53,16 @@ func (f *versionsFile) read() []version {
 	return versions
 }
 
-// token returns the next one; what is no JSON is reported.
+// token returns the next JSON token. It reports invalid JSON and returns false.
 func (f *versionsFile) token() (json.Token, bool) {
 	token, err := f.decoder.Token()
 	if err == nil {
 		return token, true
 	}
-	at := f.shift + int(f.decoder.InputOffset())
+	at := f.bom + int(f.decoder.InputOffset())
 	var syntax *json.SyntaxError
 	if errors.As(err, &syntax) {
-		at = f.shift + max(int(syntax.Offset)-1, 0)
+		at = f.bom + max(int(syntax.Offset)-1, 0)
 	}
 	message := err.Error()
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
@@ -72,12 +72,12 @@ func (f *versionsFile) token() (json.Token, bool) {
 	return nil, false
 }
 
-// place returns where the token that was read last stands. The decoder only
-// tells its end; a string starts at the quote before it.
-func (f *versionsFile) place(token json.Token) diag.Span {
-	end := f.shift + int(f.decoder.InputOffset())
+// span returns the position of the token that was read last. The decoder knows
+// only where the token ends; a string starts at the quote before its end.
+func (f *versionsFile) span(token json.Token) diag.Span {
+	end := f.bom + int(f.decoder.InputOffset())
 	start := end - 1
-	if _, isText := token.(string); isText {
+	if _, isString := token.(string); isString {
 		start = bytes.LastIndexByte(f.src.Text[:start], '"')
 		for start > 0 && f.src.Text[start-1] == '\\' {
 			start = bytes.LastIndexByte(f.src.Text[:start], '"')

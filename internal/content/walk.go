@@ -12,24 +12,24 @@ import (
 	"octavo/internal/diag"
 )
 
-// tree lists files. What cannot be read in it is reported, and the rest is
-// listed all the same.
+// tree lists the files of a folder. It reports files and folders that cannot be
+// read and lists the others.
 type tree struct {
 	fsys   fs.FS
 	bag    *diag.Bag
-	hidden bool // also what has a name that starts with a dot
-	// circular lists the folders of circles of links that have been followed.
-	circular *[]fs.FileInfo
+	hidden bool // include names that start with a dot
+	// cyclic lists the folders in link cycles that have been followed.
+	cyclic *[]fs.FileInfo
 }
 
-// files returns the regular files below a folder, sorted. Links to files and
-// to folders are followed; a folder that is not there has none.
+// files returns the regular files below a folder, sorted. It follows links to
+// files and folders. A missing folder has no files.
 func (t tree) files(dir string) []string {
 	if !isFolder(t.fsys, dir) {
 		return nil
 	}
 	var found []string
-	t.circular = &[]fs.FileInfo{}
+	t.cyclic = &[]fs.FileInfo{}
 	t.walk(dir, &found)
 	slices.Sort(found)
 	return found
@@ -38,7 +38,7 @@ func (t tree) files(dir string) []string {
 func (t tree) walk(dir string, found *[]string) {
 	entries, err := fs.ReadDir(t.fsys, dir)
 	if err != nil {
-		unreadable(dir, err, t.bag)
+		reportUnreadable(dir, err, t.bag)
 	}
 	for _, entry := range entries {
 		name := path.Join(dir, entry.Name())
@@ -51,39 +51,39 @@ func (t tree) walk(dir string, found *[]string) {
 		case entry.Type().IsRegular():
 			*found = append(*found, name)
 		default:
-			t.warnOfSpecial(name, entry.Type())
+			t.warnAboutSpecialFile(name, entry.Type())
 		}
 	}
 }
 
-// follow lists what a symbolic link leads to.
+// follow adds the target of a symbolic link: a file, or the files of a folder.
 func (t tree) follow(name string, found *[]string) {
 	target, err := fs.Stat(t.fsys, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		t.warnOfLink(name, "this link leads nowhere, so it is left out", "remove it, or correct where it leads")
+		t.warn(name, "this link leads nowhere, so it is left out", "remove it, or correct where it leads")
 	case err != nil:
-		unreadable(name, err, t.bag)
+		reportUnreadable(name, err, t.bag)
 	case target.Mode().IsRegular():
 		*found = append(*found, name)
 	case target.IsDir() && t.leadsBack(name, target):
-		t.warnOfLink(name, "this link leads back to a folder that it is in, so it is not followed", "remove the link")
-	case target.IsDir() && !t.firstOfCircle(name, target):
-		t.warnOfLink(name, "this link is part of a circle of links that has been followed already", "remove the link")
+		t.warn(name, "this link leads back to a folder that it is in, so it is not followed", "remove the link")
+	case target.IsDir() && !t.shouldFollow(name, target):
+		t.warn(name, "this link is part of a circle of links that has been followed already", "remove the link")
 	case target.IsDir():
 		t.walk(name, found)
 	default:
-		t.warnOfSpecial(name, target.Mode())
+		t.warnAboutSpecialFile(name, target.Mode())
 	}
 }
 
-// leadsBack reports whether the target of a link is one of the folders on the
-// way to the link: to follow it would never end.
+// leadsBack reports whether a link leads to a folder that contains the link.
+// Following such a link would never end.
 func (t tree) leadsBack(name string, target fs.FileInfo) bool {
 	return containsFile(t.foldersAbove(name), target)
 }
 
-// foldersAbove lists the folders on the way to a file.
+// foldersAbove returns the folders that contain a file, from the inside out.
 func (t tree) foldersAbove(name string) []fs.FileInfo {
 	var above []fs.FileInfo
 	for dir := path.Dir(name); ; dir = path.Dir(dir) {
@@ -96,22 +96,22 @@ func (t tree) foldersAbove(name string) []fs.FileInfo {
 	}
 }
 
-// firstOfCircle reports whether a link to a folder has to be followed. Links
-// that lead in circles through several folders have ever more ways through
-// them, so such a folder is followed once.
-func (t tree) firstOfCircle(name string, target fs.FileInfo) bool {
+// shouldFollow reports whether to follow a link to a folder. It allows a folder
+// in a link cycle once, because a cycle through several folders has very many
+// paths. It remembers the folder.
+func (t tree) shouldFollow(name string, target fs.FileInfo) bool {
 	if !t.reaches(name, t.foldersAbove(name), &[]fs.FileInfo{target}) {
 		return true
 	}
-	if containsFile(*t.circular, target) {
+	if containsFile(*t.cyclic, target) {
 		return false
 	}
-	*t.circular = append(*t.circular, target)
+	*t.cyclic = append(*t.cyclic, target)
 	return true
 }
 
-// reaches reports whether one of the goals can be reached from a folder,
-// through folders and links.
+// reaches reports whether folders and links lead from dir to one of the goals.
+// It skips the folders in seen and adds the folders that it visits.
 func (t tree) reaches(dir string, goals []fs.FileInfo, seen *[]fs.FileInfo) bool {
 	entries, _ := fs.ReadDir(t.fsys, dir) // walk reports a folder that cannot be read
 	for _, entry := range entries {
@@ -135,25 +135,25 @@ func containsFile(list []fs.FileInfo, file fs.FileInfo) bool {
 	return slices.ContainsFunc(list, func(info fs.FileInfo) bool { return os.SameFile(info, file) })
 }
 
-func (t tree) warnOfSpecial(name string, mode fs.FileMode) {
-	t.warnOfLink(name, fmt.Sprintf("this is a %s, not a file, so it is left out", specialKind(mode)), "")
+func (t tree) warnAboutSpecialFile(name string, mode fs.FileMode) {
+	t.warn(name, fmt.Sprintf("this is a %s, not a file, so it is left out", specialKind(mode)), "")
 }
 
-func (t tree) warnOfLink(name, message, hint string) {
+func (t tree) warn(name, message, hint string) {
 	t.bag.Add(diag.Diagnostic{
 		Code: diag.Unreadable, Severity: diag.Warning, Source: &diag.Source{Path: name}, Message: message, Hint: hint,
 	})
 }
 
-// unreadable reports a file or folder that the system does not let us read.
-func unreadable(name string, err error, bag *diag.Bag) {
+// reportUnreadable reports a file or folder that cannot be read.
+func reportUnreadable(name string, err error, bag *diag.Bag) {
 	hint := ""
 	if errors.Is(err, fs.ErrPermission) {
 		hint = "give the user who builds the site the right to read it"
 	}
 	var inner *fs.PathError
 	if errors.As(err, &inner) {
-		err = inner.Err // the path is shown already
+		err = inner.Err // the diagnostic already has the path
 	}
 	bag.Add(diag.Diagnostic{
 		Code: diag.Unreadable, Source: &diag.Source{Path: name}, Hint: hint,
@@ -171,7 +171,7 @@ func isFile(fsys fs.FS, name string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// below returns a file's path from a folder that it is in.
+// below returns the path of a file relative to a folder that contains it.
 func below(dir, file string) string {
 	if dir == "." {
 		return file

@@ -14,23 +14,23 @@ import (
 	"octavo/internal/diag"
 )
 
-// forbidden is a file system in which some names are seen but not opened: on
-// a real one, the user who runs everything may open them.
-type forbidden struct {
+// restrictedFS is a file system in which some names are listed but cannot be
+// opened. File permissions on disk would not stop tests that run as root.
+type restrictedFS struct {
 	fs.FS
 	names []string
 }
 
-func (f forbidden) Open(name string) (fs.File, error) {
+func (f restrictedFS) Open(name string) (fs.File, error) {
 	if slices.Contains(f.names, name) {
 		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrPermission}
 	}
 	return f.FS.Open(name)
 }
 
-func (f forbidden) Stat(name string) (fs.FileInfo, error) { return fs.Stat(f.FS, name) }
+func (f restrictedFS) Stat(name string) (fs.FileInfo, error) { return fs.Stat(f.FS, name) }
 
-func TestUnreadableIsReported(t *testing.T) {
+func TestUnreadableFilesAreReported(t *testing.T) {
 	site := fstest.MapFS{}
 	for _, name := range []string{
 		"docs/a.md", "docs/b.md", "docs/closed/c.md", "docs/d/_category_.json", "docs/tags.yml", "versions.json",
@@ -42,7 +42,7 @@ func TestUnreadableIsReported(t *testing.T) {
 		"docs/a.md", "docs/closed", "docs/d/_category_.json", "docs/tags.yml", "versions.json", "src/pages/e.md", "static/closed",
 	}
 	bag := &diag.Bag{}
-	set := load(t, forbidden{site, closed}, simpleConfig(t, "{}", bag), bag)
+	set := load(t, restrictedFS{site, closed}, configWithDocs(t, "{}", bag), bag)
 	var reported []string
 	for _, d := range bag.Sorted() {
 		if d.Code != diag.Unreadable || !strings.Contains(d.Message, "permission denied") || d.Hint == "" {
@@ -79,7 +79,7 @@ func TestLinksAreFollowed(t *testing.T) {
 		}
 	}
 	bag := &diag.Bag{}
-	set := load(t, os.DirFS(dir), simpleConfig(t, "{}", bag), bag)
+	set := load(t, os.DirFS(dir), configWithDocs(t, "{}", bag), bag)
 	var found []string
 	for _, doc := range set.Docs[0].Versions[0].Docs {
 		found = append(found, doc.Name)
@@ -88,12 +88,12 @@ func TestLinksAreFollowed(t *testing.T) {
 	if !slices.Equal(found, want) {
 		t.Errorf("documents %q, want %q", found, want)
 	}
-	var said []string
+	var reported []string
 	for _, d := range bag.Sorted() {
-		said = append(said, d.Source.Path+": "+d.Severity.String()+": "+d.Message)
+		reported = append(reported, d.Source.Path+": "+d.Severity.String()+": "+d.Message)
 	}
 	const back = ": warning: this link leads back to a folder that it is in, so it is not followed"
-	wantSaid := []string{
+	wantReported := []string{
 		"docs/folder/deep/up/back" + back,
 		"docs/folder/deep/up/root" + back,
 		"docs/nowhere.md: warning: this link leads nowhere, so it is left out",
@@ -101,8 +101,8 @@ func TestLinksAreFollowed(t *testing.T) {
 		"docs/x/back" + back,
 		"docs/x/root" + back,
 	}
-	if !slices.Equal(said, wantSaid) {
-		t.Errorf("said\n%s", strings.Join(said, "\n"))
+	if !slices.Equal(reported, wantReported) {
+		t.Errorf("diagnostics\n%s", strings.Join(reported, "\n"))
 	}
 }
 
@@ -117,9 +117,9 @@ func TestBelow(t *testing.T) {
 	}
 }
 
-// Each of eight folders links to all others. There are thousands of ways
-// through them, and one of each folder is enough.
-func TestCirclesOfLinksAreWalkedOnce(t *testing.T) {
+// Each of eight folders links to all folders. The links form thousands of paths,
+// but each folder needs to be walked only once.
+func TestLinkCyclesAreWalkedOnce(t *testing.T) {
 	dir := t.TempDir()
 	const folders = 8
 	for i := range folders {
@@ -148,7 +148,7 @@ func TestCirclesOfLinksAreWalkedOnce(t *testing.T) {
 	}
 }
 
-// The same folder may be linked from two places.
+// Two links may lead to the same folder.
 func TestSharedFoldersAreWalkedFromEachLink(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"docs/x/x.md", "docs/y/y.md", "shared/s.md", "pictures/p.md"} {
