@@ -14,7 +14,7 @@ import (
 	"octavo/internal/diag"
 )
 
-// buildFlags holds the flags that octavo build and octavo serve share.
+// buildFlags are the flags of all commands that build a site.
 type buildFlags struct {
 	outDir      string
 	config      string
@@ -27,7 +27,7 @@ func newBuild() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "build [siteDir]",
 		Short:   "Build the site into static files",
-		Long:    "Build reads the site folder (by default the current one) and writes the finished\nwebsite. The output folder is replaced as a whole, and only when all went well.",
+		Long:    "Build reads the site folder (default: the current folder) and writes the finished\nwebsite. It replaces the whole output folder, and only if there is no error.",
 		Example: "  octavo build\n  octavo build website --out-dir /tmp/out",
 		Args:    cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -45,11 +45,12 @@ func newBuild() *cobra.Command {
 
 func addBuildFlags(cmd *cobra.Command, flags *buildFlags) {
 	cmd.Flags().StringVar(&flags.config, "config", "", "config file (default: docusaurus.config.*)")
-	cmd.Flags().BoolVar(&flags.noMinify, "no-minify", false, "readable scripts, and React's development build with its warnings")
-	cmd.Flags().StringVar(&flags.diagnostics, "diagnostics", "text", "how mistakes are printed: text or json")
+	cmd.Flags().BoolVar(&flags.noMinify, "no-minify", false, "write readable scripts, and use React's development build with its warnings")
+	cmd.Flags().StringVar(&flags.diagnostics, "diagnostics", "text", "format of errors and warnings: text or json")
 }
 
-// runBuild builds the site in dir and prints progress, diagnostics and a summary.
+// runBuild builds the site in dir. It prints the progress, the diagnostics and
+// the size of the result.
 func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 	out, err := newTerminal(flags.diagnostics)
 	if err != nil {
@@ -99,7 +100,7 @@ func bytes(n int64) string {
 
 func seconds(d time.Duration) string { return fmt.Sprintf("%.2fs", d.Seconds()) }
 
-// shortPath returns path relative to the current folder if it is inside that folder.
+// shortPath returns the path relative to the current folder if it is in it.
 func shortPath(path string) string {
 	if cwd, err := os.Getwd(); err == nil {
 		if rel, err := filepath.Rel(cwd, path); err == nil && filepath.IsLocal(rel) {

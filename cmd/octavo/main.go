@@ -1,6 +1,6 @@
 // Command octavo builds Docusaurus-style documentation sites and serves them.
-// This package handles flags, exit codes and terminal output; the packages in
-// internal do the rest.
+// This package owns flags, exit codes and the output on the terminal. Other
+// packages do the work.
 package main
 
 import (
@@ -20,12 +20,12 @@ import (
 	"octavo/internal/diag"
 )
 
-// version is overwritten by the linker, see the Makefile.
+// The linker sets version for releases.
 var version = "0.1.0-dev"
 
 // Exit codes.
 const (
-	exitContent = 1 // the site has mistakes, or something on the machine failed
+	exitContent = 1 // the site has mistakes, or the machine failed
 	exitUsage   = 2 // the command line has mistakes
 )
 
@@ -43,23 +43,23 @@ func run() int {
 		return code
 	case <-ctx.Done():
 	}
-	// Most commands now clean up and end. A native function of the JavaScript
-	// engine cannot be interrupted, so exit without waiting for it. Nothing needs
-	// cleaning up: the output folder is replaced in one step, and the next build
-	// removes temporary files.
+	// The command cleans up and ends, unless it waits for a native function of
+	// the JavaScript engine, which cannot be interrupted. To exit without cleaning
+	// up is safe: the output folder changes in one step, and the next build
+	// removes the rest.
 	select {
 	case code := <-done:
 		return code
-	case <-time.After(signalGrace):
+	case <-time.After(patience):
 		fmt.Fprintln(os.Stderr, "octavo: interrupted")
 		return exitContent
 	}
 }
 
-// signalGrace is how long a command may take to end after a signal.
-const signalGrace = 700 * time.Millisecond
+// patience is the time that a command has to end after a signal.
+const patience = 700 * time.Millisecond
 
-// errReported is returned by a command that failed and has printed its diagnostics.
+// errReported is the error of a command that has printed its diagnostics.
 var errReported = errors.New("reported")
 
 func exitCode(err error) int {
@@ -134,11 +134,10 @@ func unknownCommand(root *cobra.Command, name string) error {
 	if near := diag.Nearest(name, names); near != "" {
 		return usagef("unknown command %q (did you mean %q?)", name, near)
 	}
-	return usagef("unknown command %q\n  hint: octavo help lists the commands", name)
+	return usagef("unknown command %q\n  hint: run octavo help for a list of commands", name)
 }
 
-// flagError turns an error from pflag into a usage error. For an unknown flag it
-// suggests the flag with the nearest name.
+// flagError adds the most similar flag to the error of pflag.
 func flagError(cmd *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
 	if !errors.As(err, &unknown) {
@@ -150,14 +149,14 @@ func flagError(cmd *cobra.Command, err error) error {
 	if near := diag.Nearest(name, names); near != "" {
 		return usagef("unknown flag --%s of octavo %s (did you mean --%s?)", name, cmd.Name(), near)
 	}
-	return usagef("unknown flag %q of octavo %s\n  hint: octavo help %s lists the flags", name, cmd.Name(), cmd.Name())
+	return usagef("unknown flag %q of octavo %s\n  hint: run octavo help %s for a list of flags", name, cmd.Name(), cmd.Name())
 }
 
-// siteArgument checks that there is at most one argument, the site folder,
-// and returns it.
+// siteArgument returns the site folder: the only argument, or the current
+// folder if there is none.
 func siteArgument(args []string) (string, error) {
 	if len(args) > 1 {
-		return "", usagef("one site folder at a time, not %d: %s", len(args), strings.Join(args, " "))
+		return "", usagef("expected one site folder, got %d: %s", len(args), strings.Join(args, " "))
 	}
 	dir := "."
 	if len(args) == 1 {
@@ -166,7 +165,7 @@ func siteArgument(args []string) (string, error) {
 	info, err := os.Stat(dir)
 	switch {
 	case err != nil:
-		return "", usagef("no site folder %s", dir)
+		return "", usagef("there is no folder %s", dir)
 	case !info.IsDir():
 		return "", usagef("%s is a file, not a site folder", dir)
 	}

@@ -15,7 +15,7 @@ import (
 	"octavo/theme"
 )
 
-var update = flag.Bool("update", false, "rewrite the expected texts of scripts")
+var update = flag.Bool("update", false, "rewrite the expected output in scripts")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"octavo": main})
@@ -61,7 +61,7 @@ func canMount(dir string) bool {
 	return exec.Command("mount", "-t", "tmpfs", "none", dir).Run() == nil && exec.Command("umount", dir).Run() == nil
 }
 
-// onlyOctavoOnPath sets PATH to the folder of octavo alone.
+// onlyOctavoOnPath removes everything but octavo from the PATH.
 func onlyOctavoOnPath(ts *testscript.TestScript, neg bool, args []string) {
 	for _, dir := range filepath.SplitList(ts.Getenv("PATH")) {
 		if _, err := os.Stat(filepath.Join(dir, "octavo")); err == nil {
@@ -72,7 +72,7 @@ func onlyOctavoOnPath(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Fatalf("octavo is not on the PATH")
 }
 
-// Every diagnostic code appears in the expected output of a script.
+// Every diagnostic code appears in the output of a script.
 func TestEveryCodeHasAScript(t *testing.T) {
 	files, err := filepath.Glob("testdata/script/*.txtar")
 	if err != nil {
@@ -87,8 +87,10 @@ func TestEveryCodeHasAScript(t *testing.T) {
 		all.WriteString(strings.ReplaceAll(string(text), `\`, "")) // patterns escape the brackets
 	}
 	for _, code := range diag.Codes {
-		if !strings.Contains(all.String(), "["+string(code)+"]") {
-			t.Errorf("no script shows [%s]", code)
-		}
+		t.Run(string(code), func(t *testing.T) {
+			if !strings.Contains(all.String(), "["+string(code)+"]") {
+				t.Errorf("got no script with [%s], want one", code)
+			}
+		})
 	}
 }

@@ -29,7 +29,7 @@ func newServe() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "serve [siteDir]",
 		Short:   "Serve the built site on this machine",
-		Long:    "Serve shows what octavo build has written, under the site's base path, the way a\nstatic host would.",
+		Long:    "Serve serves the output of octavo build under the site's base path, like a static\nhost.",
 		Example: "  octavo serve --build\n  octavo serve website --port 8080 --no-open",
 		Args:    cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -40,9 +40,9 @@ func newServe() *cobra.Command {
 			return runServe(cmd.Context(), dir, flags)
 		},
 	}
-	cmd.Flags().IntVarP(&flags.port, "port", "p", 3000, "port; the next free one if it is taken")
+	cmd.Flags().IntVarP(&flags.port, "port", "p", 3000, "port, or the next free port")
 	cmd.Flags().StringVar(&flags.host, "host", "localhost", "address to listen on")
-	cmd.Flags().StringVar(&flags.outDir, "dir", "", "the built folder (default: build in the site folder)")
+	cmd.Flags().StringVar(&flags.outDir, "dir", "", "output folder of the build (default: build in the site folder)")
 	cmd.Flags().BoolVar(&flags.build, "build", false, "build the site first")
 	cmd.Flags().BoolVar(&flags.noOpen, "no-open", false, "do not open a browser")
 	addBuildFlags(cmd, &flags.buildFlags)
@@ -90,8 +90,8 @@ func findTarget(dir string, flags buildFlags) (*build.Target, error) {
 	return target, err
 }
 
-// openBrowser opens url in the browser. It ignores errors, because the address has
-// been printed already.
+// openBrowser opens the site in a browser. It ignores errors: the address has
+// been printed.
 func openBrowser(url string) {
 	switch runtime.GOOS {
 	case "darwin":

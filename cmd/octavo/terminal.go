@@ -12,8 +12,8 @@ import (
 	"octavo/internal/diag"
 )
 
-// terminal prints progress and diagnostics on standard error. Progress is one
-// changing line on a terminal, and plain lines in CI and in files.
+// terminal writes progress and diagnostics to standard error. Progress is a
+// line that changes on a terminal, and plain lines elsewhere.
 type terminal struct {
 	live    bool
 	json    bool
@@ -22,7 +22,7 @@ type terminal struct {
 	mu    sync.Mutex
 	stage string
 	shown time.Time
-	dirty bool // a live line is on the screen
+	dirty bool // the screen shows a live line
 }
 
 func newTerminal(format string) (*terminal, error) {
@@ -39,7 +39,7 @@ func newTerminal(format string) (*terminal, error) {
 	return t, nil
 }
 
-// frameTime is the shortest time between two changes of the live line.
+// frameTime is the shortest time between two changes of a live line.
 const frameTime = 50 * time.Millisecond
 
 func (t *terminal) progress(p build.Progress) {
@@ -86,19 +86,19 @@ func (t *terminal) clear() {
 	}
 }
 
-// console prints a message that a component logs while it is rendered.
+// console prints a message that a component logs during rendering.
 func (t *terminal) console(level, text string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.json {
-		return // JSON output has one object per line and nothing else
+		return // JSON output has nothing but diagnostics
 	}
 	t.clear()
 	fmt.Fprintf(os.Stderr, "console.%s: %s\n", level, text)
 }
 
-// report prints the diagnostics and their count. It returns errReported if one of
-// them is an error.
+// report prints the diagnostics and their number. It returns errReported if one
+// of them is an error.
 func (t *terminal) report(bag *diag.Bag, nothingWritten bool) error {
 	list := bag.Sorted()
 	if len(list) == 0 {

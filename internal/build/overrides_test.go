@@ -16,6 +16,9 @@ func TestWrappedComponentsChangeNothing(t *testing.T) {
 	}
 	for name, code := range overrides {
 		t.Run(name, func(t *testing.T) {
+			if testing.Short() && name != "Admonition" {
+				t.Skip("builds a site")
+			}
 			if got := article(t, map[string]string{"src/theme/" + name + ".js": code}); got != plain {
 				t.Errorf("%s", diff.Diff("theme", []byte(plain), "wrapped", []byte(got)))
 			}
@@ -28,6 +31,9 @@ func TestWrappedKeysChangeNothing(t *testing.T) {
 	plain := article(t, nil)
 	for _, key := range []string{"a", "code", "pre", "ul", "li", "img", "h2", "details", "admonition", "mermaid"} {
 		t.Run(key, func(t *testing.T) {
+			if testing.Short() && key != "a" {
+				t.Skip("builds a site")
+			}
 			code := fmt.Sprintf("import theme from '@theme-original/MDXComponents'\nconst Original = theme.%s\n"+
 				"const Mine = (props) => <Original {...props} />\nexport default {...theme, %s: Mine}", key, key)
 			if got := article(t, map[string]string{"src/theme/MDXComponents.js": code}); got != plain {
