@@ -13,16 +13,16 @@ import (
 	"strings"
 )
 
-// Bars of what a reader waits for.
+// Bars for the times that a reader waits.
 const (
 	navigationBar = 50 // ms, to a page that was fetched ahead
-	blockedBar    = 50 // ms, by one key in the search box
+	blockedBar    = 50 // ms that one key in the search box blocks the page
 )
 
-// searchWords are common and rare words of the corpus, and a part of one.
+// searchWords are common and rare words of the corpus, and the start of a word.
 var searchWords = []string{"deploy", "configuration", "cach", "pipeline", "version"}
 
-// reading is what the browser script reports.
+// reading is the report of browser.mjs. Times are in ms.
 type reading struct {
 	Shift       float64  `json:"shift"`
 	Navigation  float64  `json:"navigation"`
@@ -32,7 +32,7 @@ type reading struct {
 	Blocked     float64  `json:"blocked"`
 }
 
-// measureCourse builds the course and reads it in Chromium.
+// measureCourse builds the course and measures it in Chromium.
 func measureCourse(o options, work string, progress io.Writer) []Figure {
 	out := filepath.Join(work, "course")
 	figures := func(r reading, missing string) []Figure {
@@ -48,25 +48,25 @@ func measureCourse(o options, work string, progress io.Writer) []Figure {
 	if text, err := exec.Command(o.octavo, "build", "site", "--out-dir", out).CombinedOutput(); err != nil {
 		return figures(reading{}, "the course cannot be built: "+string(text))
 	}
-	r, err := read(o.octavo, "site", out, "docs/github", []string{"deploy", "footnots", "pull request"})
+	r, err := measureSite(o.octavo, "site", out, "docs/github", []string{"deploy", "footnots", "pull request"})
 	if err != nil {
 		return figures(reading{}, err.Error())
 	}
 	return figures(r, "")
 }
 
-// measureSearch uses the search box of a corpus that a tool has built.
+// measureSearch measures the search box of a corpus that a tool has built.
 func (b bench) measureSearch(o options, tool, whose string) []Figure {
 	docs := len(b.site.Docs)
 	fmt.Fprintf(b.progress, "searching %d docs in Chromium\n", docs)
 	root := filepath.Join(b.work, tool, fmt.Sprintf("docs-%d", docs))
 	page := strings.TrimPrefix(b.site.DocRoutes()[0], "/")
-	r, err := read(o.octavo, filepath.Join(root, "site"), filepath.Join(root, "out"), page, searchWords)
+	r, err := measureSite(o.octavo, filepath.Join(root, "site"), filepath.Join(root, "out"), page, searchWords)
 	missing := ""
 	if err != nil {
 		missing = err.Error()
 	}
-	name := func(what string) string { return fmt.Sprintf("%d docs: %ssearch, %s", docs, whose, what) }
+	name := func(measure string) string { return fmt.Sprintf("%d docs: %ssearch, %s", docs, whose, measure) }
 	blocked := Figure{Name: name("ms that a key blocks the page"), Value: r.Blocked, Missing: missing}
 	if tool == "octavo-search" {
 		blocked.AtMost = blockedBar
@@ -87,8 +87,8 @@ func deref(f *float64) float64 {
 
 var servedAt = regexp.MustCompile(`https?://\S+`)
 
-// read serves a built site and runs the browser script on it.
-func read(octavo, site, out, page string, words []string) (reading, error) {
+// measureSite serves a built site and runs browser.mjs on it.
+func measureSite(octavo, site, out, page string, words []string) (reading, error) {
 	chromium, err := exec.Command("scripts/find-chromium").Output()
 	if err != nil {
 		return reading{}, fmt.Errorf("there is no Chromium")
@@ -111,11 +111,11 @@ func read(octavo, site, out, page string, words []string) (reading, error) {
 	}
 	binary, _, _ := strings.Cut(string(chromium), "\n")
 	node := exec.Command("node", append([]string{"bench/browser.mjs", binary, address, page}, words...)...)
-	var text, complaint bytes.Buffer
-	node.Stdout, node.Stderr = &text, &complaint
+	var stdout, stderr bytes.Buffer
+	node.Stdout, node.Stderr = &stdout, &stderr
 	if err := node.Run(); err != nil {
-		return reading{}, fmt.Errorf("browser: %w: %s", err, lastLines(complaint.String(), 5))
+		return reading{}, fmt.Errorf("browser: %w: %s", err, lastLines(stderr.String(), 5))
 	}
 	var r reading
-	return r, json.Unmarshal(text.Bytes(), &r)
+	return r, json.Unmarshal(stdout.Bytes(), &r)
 }

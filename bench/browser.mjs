@@ -1,10 +1,10 @@
-// What a reader of a built site waits for, in Chromium:
+// Measures in Chromium how long a reader of a built site waits:
 //
 //   node bench/browser.mjs CHROMIUM ADDRESS PATH [WORD...]
 //
-// PATH is a docs page whose sidebar has links. With words, the search box is
-// used as well: Octavo's, or that of docusaurus-lunr-search. Prints one JSON
-// object.
+// PATH is a docs page whose sidebar has links. If there are words, the script also
+// measures the search box of Octavo or of docusaurus-lunr-search. It prints one
+// JSON object.
 import {chromium} from 'playwright-core';
 
 const [executablePath, address, path, ...words] = process.argv.slice(2);
@@ -13,7 +13,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 
-/** A page in a fresh profile, with a list of what other hosts were asked for. */
+/** Opens a page in a fresh profile and collects its requests to other hosts. */
 async function open() {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}});
   const page = await context.newPage();
@@ -34,7 +34,7 @@ async function open() {
     watch('longtask', ({duration}) => {
       window.measured.longest = Math.max(window.measured.longest, duration);
     });
-    // Search boxes say what they are at; one that says nothing else was loading from the start.
+    // The placeholder of a search box starts with "Loading" until its index is loaded.
     new MutationObserver(() => {
       const text = document.querySelector('#search_input_react')?.placeholder ?? '';
       if (text.startsWith('Loading')) window.measured.loading ??= performance.now();
@@ -47,12 +47,12 @@ async function open() {
   return {page, elsewhere};
 }
 
-/** For how long people hold a button of a mouse down, in ms. */
+/** How long people hold a mouse button down, in ms. */
 const PRESSED = 70;
 
 const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
-/** From clicks of a mouse on links in sight to the frames that show their pages. */
+/** Returns the median time from a click on a sidebar link to the frame that shows its page. */
 async function navigate(page) {
   const times = [];
   for (let i = 0; i < 12; i++) {
@@ -73,21 +73,21 @@ async function navigate(page) {
       while (document.querySelector('h1')?.textContent === before) await frame();
       return performance.now() - start;
     });
-    // Nobody presses a button the moment that the pointer arrives, or for no time at all.
+    // Like a person: the pointer arrives first, and the button stays down for a moment.
     await next.hover();
     await next.click({delay: PRESSED});
     times.push(await shown);
     await page.waitForLoadState('networkidle');
   }
-  // The first one also loads the sidebar.
+  // Leave out the first navigation, which also loads the sidebar.
   return median(times.slice(1));
 }
 
-/** From the first touch of the box to its being ready, and from keys to results. */
+/** Returns how long the search box takes to be ready and to find, and its longest block. */
 async function search(page) {
   const field = page.locator('#search_input_react');
   const result = page.locator('.search-panel [role=option], .algolia-docsearch-suggestion').first();
-  // The plugin's does not wait to be touched.
+  // Octavo loads its index on hover. The plugin loads it with the page.
   await field.hover({force: true});
   await page.waitForFunction(() => window.measured.ready, null, {timeout: 300_000});
   const ready = await page.evaluate(() => window.measured.ready - window.measured.loading);

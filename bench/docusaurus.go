@@ -11,8 +11,8 @@ import (
 	"octavo/bench/corpus"
 )
 
-// docusaurusPackage is what npm installs. The override is for a dependency
-// whose newest release asks for a package that not every registry has.
+// docusaurusPackage is the package.json that npm installs. The override pins a
+// dependency whose newest release needs a package that some registries lack.
 const docusaurusPackage = `{
   "name": "octavo-bench-docusaurus",
   "private": true,
@@ -33,13 +33,13 @@ const docusaurusPackage = `{
 }
 `
 
-// installDocusaurus puts Docusaurus above the folders of its sites, where Node
-// looks for packages, and returns its program and version. What was installed
-// by an earlier run is used again.
+// installDocusaurus installs Docusaurus in dir and returns its program and version.
+// dir is a parent of the site folders, where Node looks for packages. An earlier
+// installation of the same packages is used again.
 func installDocusaurus(dir string, progress io.Writer) (program, version string, err error) {
 	core := filepath.Join(dir, "node_modules", "@docusaurus", "core")
 	program = filepath.Join(core, "bin", "docusaurus.mjs")
-	// Written when an install has succeeded, with what was installed.
+	// A copy of docusaurusPackage, written after npm has succeeded.
 	done := filepath.Join(dir, "installed.json")
 	if list, err := os.ReadFile(done); err != nil || string(list) != docusaurusPackage {
 		fmt.Fprintln(progress, "installing Docusaurus (once; takes minutes)")
@@ -68,7 +68,7 @@ func npmInstall(dir string) error {
 	if err := os.WriteFile(filepath.Join(dir, "package.json"), []byte(docusaurusPackage), 0o644); err != nil {
 		return err
 	}
-	// The search plugin asks for an older React than it works with.
+	// The search plugin names only older versions of React, but works with this one.
 	cmd := exec.Command("npm", "install", "--no-audit", "--no-fund", "--legacy-peer-deps")
 	cmd.Dir = dir
 	if out, err := cmd.CombinedOutput(); err != nil {
@@ -79,17 +79,17 @@ func npmInstall(dir string) error {
 
 func docusaurusTool(program, version string) tool {
 	return tool{
-		id: "docusaurus", label: "docusaurus v" + version, spell: (*corpus.Site).DocusaurusFaster,
+		id: "docusaurus", label: "docusaurus v" + version, siteFiles: (*corpus.Site).DocusaurusFaster,
 		command: func(site, out, _ string) []string {
 			return []string{"node", program, "build", site, "--out-dir", out}
 		},
 	}
 }
 
-// pluginTool is Docusaurus on the same site with the search plugin that Octavo
-// stands in for.
+// pluginTool is Docusaurus on the same site with docusaurus-lunr-search, the plugin
+// that Octavo's search replaces.
 func pluginTool(program, version string) tool {
 	t := docusaurusTool(program, version)
-	t.id, t.label, t.spell = "docusaurus/search", t.label+", search", (*corpus.Site).DocusaurusFasterSearch
+	t.id, t.label, t.siteFiles = "docusaurus/search", t.label+", search", (*corpus.Site).DocusaurusFasterSearch
 	return t
 }

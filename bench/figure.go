@@ -7,30 +7,30 @@ import (
 	"text/tabwriter"
 )
 
-// Figure is one number of the report, with the bar that the project has set
-// itself, if it has. Bars are for this run's own numbers.
+// Figure is one number of the report. It may have a bar: a limit that the project
+// has set for it.
 type Figure struct {
 	Name    string  `json:"name"`
 	Value   float64 `json:"value"`
-	AtMost  float64 `json:"atMost,omitempty"`  // 0: no such bar
-	AtLeast float64 `json:"atLeast,omitempty"` // 0: no such bar
-	// Unlike says what one of two tools did not build; the value means little
-	// while it is not empty.
+	AtMost  float64 `json:"atMost,omitempty"`  // 0: no upper bar
+	AtLeast float64 `json:"atLeast,omitempty"` // 0: no lower bar
+	// Unlike names the pages that a tool did not build. If it is not empty, the
+	// builds cannot be compared.
 	Unlike  string `json:"unlike,omitempty"`
 	Missing string `json:"missing,omitempty"` // why there is no value
 }
 
-// The sizes for which bars are set, and the bars.
+// The corpus sizes that have bars, and the bars.
 const (
-	barDocs      = 1000
-	largeDocs    = 5000
-	hugoBar      = 1.0  // Octavo takes at most Hugo's time
-	memoryBar    = 400  // MB
-	growthBar    = 1.25 // time per page, large site to ordinary one
-	docusaurusIn = 20   // times faster than Docusaurus
+	barDocs       = 1000
+	largeDocs     = 5000
+	hugoBar       = 1.0  // Octavo takes at most Hugo's time
+	memoryBar     = 400  // MB
+	growthBar     = 1.25 // time per page of the large site, divided by that of the ordinary site
+	docusaurusBar = 20   // times faster than Docusaurus
 )
 
-// divide sets the value to a ratio, or says why there is none.
+// divide sets the value to a/b. If a or b was not measured, it sets Missing instead.
 func (f *Figure) divide(a, b float64, missing string) {
 	if a <= 0 || b <= 0 {
 		f.Missing = missing
@@ -63,8 +63,7 @@ func (f Figure) verdict() string {
 	return "met"
 }
 
-// number writes what a reader can compare: ratios with two places, megabytes
-// without.
+// number formats a value with two decimal places, or with none from 100 on.
 func number(v float64) string {
 	if v >= 100 {
 		return fmt.Sprintf("%.0f", v)
@@ -89,7 +88,7 @@ func printFigures(out io.Writer, figures []Figure) {
 	fmt.Fprintln(out)
 }
 
-// figures are what the builds say about each other. A failed build has none.
+// figures returns the figures about builds. A failed build has no figures.
 func (r *Report) figures() []Figure {
 	var list []Figure
 	for _, own := range r.Results {
@@ -102,7 +101,7 @@ func (r *Report) figures() []Figure {
 		if own.Tool != "octavo" || own.Best.Failure != "" {
 			continue
 		}
-		list = append(list, r.beside(own)...)
+		list = append(list, r.compareTools(own)...)
 		if own.Best.PeakBytes > 0 {
 			memory := Figure{Name: fmt.Sprintf("%d docs: octavo, peak MB", own.Docs), Value: float64(own.Best.PeakBytes) / 1e6}
 			memory.Unlike = unlike(own)
@@ -115,8 +114,9 @@ func (r *Report) figures() []Figure {
 	return append(list, r.growth()...)
 }
 
-// beside compares a build of Octavo with the other tools' of the same corpus.
-func (r *Report) beside(own Result) []Figure {
+// compareTools compares a build by Octavo with builds of the same corpus by other
+// tools.
+func (r *Report) compareTools(own Result) []Figure {
 	var list []Figure
 	for _, other := range r.Results {
 		if other.Docs != own.Docs || other.Best.Failure != "" {
@@ -133,7 +133,7 @@ func (r *Report) beside(own Result) []Figure {
 		case "docusaurus":
 			wall.Name = fmt.Sprintf("%d docs: docusaurus to octavo, wall", own.Docs)
 			wall.Value = other.Best.Seconds / own.Best.Seconds
-			wall.AtLeast = docusaurusIn
+			wall.AtLeast = docusaurusBar
 		default:
 			continue
 		}
@@ -142,8 +142,9 @@ func (r *Report) beside(own Result) []Figure {
 	return list
 }
 
-// growth tells whether a page of a large site costs more than one of an
-// ordinary site: something then grows with the square of the pages.
+// growth compares the time per page of a large site and of an ordinary site. If a
+// page of the large site takes much longer, something grows with the square of
+// the number of pages.
 func (r *Report) growth() []Figure {
 	perPage := map[int]float64{}
 	missing := map[int]string{}
@@ -163,7 +164,8 @@ func (r *Report) growth() []Figure {
 	}}
 }
 
-// unlike names every part of the corpus that a tool did not build.
+// unlike says how many docs and posts each tool built, for tools that did not build
+// all of them. It returns "" if all did.
 func unlike(results ...Result) string {
 	var missing []string
 	for _, r := range results {

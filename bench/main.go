@@ -1,8 +1,8 @@
-// Command bench builds the same invented documentation with Octavo, with Hugo
-// and, if asked, with Docusaurus, and reports time, memory and size of all from
-// one run, beside the bars that the project has set itself.
-// It owns the measuring; the text comes from bench/corpus. The page counts
-// stand beside the times, because a tool that builds less is faster.
+// Command bench builds the same generated documentation with Octavo, with Hugo
+// and, with -docusaurus, with Docusaurus. It reports the time, memory and size of
+// each build, and compares them with the limits ("bars") that the project has set.
+// The package bench/corpus generates the text. The report shows page counts next
+// to times, because a tool that builds fewer pages is faster.
 package main
 
 import (
@@ -23,13 +23,12 @@ type options struct {
 	sizes  []int
 	runs   int
 	octavo string // path of the binary; empty: leave Octavo out
-	search bool   // build with a search index as well
+	search bool   // also build with a search index
 	hugo   bool
-	parts  bool // the Markdown compiler beside goldmark and MDX
-	// browser reads the course and searches the corpora, in Chromium.
+	parts  bool // compare the Markdown compiler with goldmark and MDX
+	// browser opens the course and searches the corpora in Chromium.
 	browser bool
-	// docusaurus takes minutes and a thousand npm packages, so it has to be
-	// asked for.
+	// docusaurus is off by default: it takes minutes and a thousand npm packages.
 	docusaurus bool
 	json       string // file to write; empty: none
 	work       string // folder for corpora, outputs and the Hugo binary
@@ -43,7 +42,8 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run returns the exit code: 1 when a tool or the machine fails, 2 for usage.
+// run returns the exit code: 1 if a tool or the machine fails, 2 if the command
+// line is wrong.
 func run(args []string, stdout, stderr io.Writer) int {
 	opts, err := parseFlags(args, stderr)
 	if errors.Is(err, flag.ErrHelp) {
@@ -127,7 +127,7 @@ func measureAll(o options, progress io.Writer) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(filepath.Join(work, oldDir)) // what is left, the next benchmark removes
+	defer os.RemoveAll(filepath.Join(work, oldDir)) // ignore errors: the next benchmark tries again
 	report := newReport(o.runs)
 	for _, n := range o.sizes {
 		b := bench{

@@ -10,25 +10,25 @@ import (
 	"time"
 )
 
-// The test binary plays three parts: the tests, the small measuring process,
-// and a fake tool that the environment tells what to do.
+// The test binary has three roles: it runs the tests, it is the small measuring
+// process, and it is a fake tool. fakeVariable selects the behaviour of the fake.
 const fakeVariable = "OCTAVO_BENCH_FAKE"
 
 func TestMain(m *testing.M) {
 	if limit, ok := spawnRequested(); ok {
 		os.Exit(spawn(limit, os.Args[1:], os.Stdout))
 	}
-	if part := os.Getenv(fakeVariable); part != "" {
-		os.Exit(fakeTool(part, os.Args[1:]))
+	if behaviour := os.Getenv(fakeVariable); behaviour != "" {
+		os.Exit(fakeTool(behaviour, os.Args[1:]))
 	}
 	os.Exit(m.Run())
 }
 
-// fakeTool answers to "build SITE --out-dir OUT".
-func fakeTool(part string, args []string) int {
+// fakeTool accepts the arguments "build SITE --out-dir OUT".
+func fakeTool(behaviour string, args []string) int {
 	site, out := args[1], args[3]
 	page := `<script type="module" src="/app.js"></script>`
-	switch part {
+	switch behaviour {
 	case "fails":
 		fmt.Fprintln(os.Stderr, "docs/intro.md:1:1: error: the reason")
 		return 1
@@ -62,10 +62,10 @@ func put(name, text string) {
 	}
 }
 
-// runFake runs the whole benchmark with the fake as Octavo.
-func runFake(t *testing.T, part string, extra ...string) (code int, stdout, stderr string) {
+// runFake runs the whole benchmark with the fake tool in place of Octavo.
+func runFake(t *testing.T, behaviour string, extra ...string) (code int, stdout, stderr string) {
 	t.Helper()
-	t.Setenv(fakeVariable, part)
+	t.Setenv(fakeVariable, behaviour)
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -76,14 +76,14 @@ func runFake(t *testing.T, part string, extra ...string) (code int, stdout, stde
 	return code, out.String(), messages.String()
 }
 
-func TestHomePageIsNamedWhenThereAreNoDocs(t *testing.T) {
+func TestHomePageIsMeasuredWithoutDocs(t *testing.T) {
 	code, out, _ := runFake(t, "home")
 	if code != 0 || !strings.Contains(out, "home page") || !strings.Contains(out, "0 of 8") {
 		t.Errorf("exit %d\n%s", code, out)
 	}
 }
 
-func TestDocsPageIsWeighed(t *testing.T) {
+func TestDocsPageIsMeasured(t *testing.T) {
 	code, out, _ := runFake(t, "docs")
 	if code != 0 || !strings.Contains(out, "docs page") || !strings.Contains(out, "8 of 8") {
 		t.Errorf("exit %d\n%s", code, out)
@@ -145,12 +145,12 @@ func TestUsage(t *testing.T) {
 		name string
 		args []string
 	}{
-		{"no number", []string{"-docs", "many"}},
+		{"docs not a number", []string{"-docs", "many"}},
 		{"zero docs", []string{"-docs", "200,0"}},
 		{"no runs", []string{"-runs", "0"}},
 		{"no tools", []string{"-octavo", "", "-hugo=false"}},
 		{"unknown flag", []string{"-dcos", "1"}},
-		{"argument", []string{"200"}},
+		{"unexpected argument", []string{"200"}},
 	}
 	for _, r := range rows {
 		var out, messages strings.Builder

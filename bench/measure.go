@@ -13,7 +13,7 @@ import (
 	"octavo/bench/corpus"
 )
 
-// oldDir is where outputs of earlier runs wait to be removed.
+// oldDir is the folder for outputs of earlier runs. It is removed at the end.
 const oldDir = "old"
 
 // bench measures all tools on one corpus.
@@ -25,22 +25,22 @@ type bench struct {
 	progress io.Writer
 }
 
-// Sample is one build.
+// Sample is the measurement of one build.
 type Sample struct {
 	Seconds    float64 `json:"seconds"`
-	CPUSeconds float64 `json:"cpuSeconds"` // suffers less than Seconds from a busy machine
-	PeakBytes  int64   `json:"peakBytes"`  // 0: unknown on this system
+	CPUSeconds float64 `json:"cpuSeconds"` // less affected by a busy machine than Seconds
+	PeakBytes  int64   `json:"peakBytes"`  // 0: this system does not report it
 	Pages      int     `json:"pages"`      // .html files
 	Files      int     `json:"files"`
 	Bytes      int64   `json:"bytes"`
 	Docs       int     `json:"docs"`   // docs of the corpus that have a page
 	Posts      int     `json:"posts"`  // posts of the corpus that have a page
-	Load       Load    `json:"load"`   // of a docs page, for its reader
-	Search     Weights `json:"search"` // of what a search box reads
+	Load       Load    `json:"load"`   // download size of a docs page
+	Search     Weights `json:"search"` // sizes of the search files
 	Failure    string  `json:"failure,omitempty"`
 }
 
-// Result is one tool on one corpus.
+// Result holds the builds of one corpus by one tool.
 type Result struct {
 	Docs  int      `json:"corpusDocs"`
 	Posts int      `json:"corpusPosts"`
@@ -50,21 +50,22 @@ type Result struct {
 	Runs  []Sample `json:"runs"`
 }
 
-// measure lets the tools take turns, so that a slow minute of the machine hits
-// all of them. A tool that fails is not tried again.
+// measure builds the corpus with every tool, b.runs times. The tools take turns, so
+// that a slow minute of the machine affects all of them. A tool that fails is not
+// run again.
 func (b bench) measure(tools []tool) ([]Result, error) {
 	results := make([]Result, len(tools))
 	files := make([][]corpus.File, len(tools))
 	for i, t := range tools {
 		results[i] = Result{Docs: len(b.site.Docs), Posts: len(b.site.Posts), Tool: t.id, Label: t.label}
-		files[i] = t.spell(b.site)
+		files[i] = t.siteFiles(b.site)
 	}
 	for round := range b.runs {
 		for i, t := range tools {
 			if results[i].Best.Failure != "" {
 				continue
 			}
-			s, err := b.once(t, files[i])
+			s, err := b.buildOnce(t, files[i])
 			if err != nil {
 				return nil, fmt.Errorf("run %s: %w", t.id, err)
 			}
@@ -82,14 +83,13 @@ func (r *Result) add(s Sample) {
 	}
 }
 
-// once is one cold build: no output, no cache, nothing of an earlier run in
-// the site folder.
-func (b bench) once(t tool, files []corpus.File) (Sample, error) {
-	// Below the tool's folder, so that what one has installed there for all its
-	// sites is not seen by another.
+// buildOnce measures one cold build: the output and the cache are empty, and the
+// site folder has only the files of the corpus.
+func (b bench) buildOnce(t tool, files []corpus.File) (Sample, error) {
+	// Each tool has its own folder, so that no tool finds the packages of another.
 	root := filepath.Join(b.work, t.id, fmt.Sprintf("docs-%d", len(b.site.Docs)))
 	site, out, cache := filepath.Join(root, "site"), filepath.Join(root, "out"), filepath.Join(root, "cache")
-	// Docusaurus's bundler keeps its cache in the package that it is started in.
+	// The bundler of Docusaurus keeps its cache in the package of the current folder.
 	for _, dir := range []string{out, cache, filepath.Join("node_modules", ".cache", "rspack")} {
 		if err := b.setAside(dir); err != nil {
 			return Sample{}, fmt.Errorf("set old output aside: %w", err)
@@ -109,9 +109,9 @@ func (b bench) once(t tool, files []corpus.File) (Sample, error) {
 	return b.inspect(usage, out), nil
 }
 
-// setAside moves a folder out of the way. Removing it would slow the next build
-// down: ext4 keeps away from what was freed in the last half minute, and looks
-// at each of thousands of files before it has found a place for a new one.
+// setAside moves a folder to oldDir. Removing the folder would slow down the next
+// build: ext4 does not reuse inodes that were freed in the last half minute, and
+// checks thousands of them before it finds a place for a new file.
 func (b bench) setAside(dir string) error {
 	old := filepath.Join(b.work, oldDir)
 	if err := os.MkdirAll(old, 0o755); err != nil {
@@ -125,15 +125,15 @@ func (b bench) setAside(dir string) error {
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return os.RemoveAll(dir) // it is on another file system than the work folder
+	return os.RemoveAll(dir) // the folder is on another file system than oldDir
 }
 
-// settle lets earlier writes reach the disk before the clock runs. Where there
-// is no such command the run is merely noisier.
+// settle writes pending data to disk before a measurement. Without a sync command
+// the measurement is only noisier.
 func settle() { _ = exec.Command("sync").Run() }
 
-// inspect turns a finished build into figures. Output that cannot be read is
-// the tool's failure, not ours.
+// inspect returns the measurements of a finished build. Output that cannot be read
+// counts as a failure of the tool.
 func (b bench) inspect(u Usage, out string) Sample {
 	s := Sample{Seconds: u.Wall.Seconds(), CPUSeconds: u.CPU.Seconds(), PeakBytes: u.Peak}
 	if u.Failure != "" {

@@ -27,7 +27,7 @@ func (s *Sample) countOutput(out string) error {
 	})
 }
 
-// countRoutes tells how many of the routes have a page.
+// countRoutes returns how many of the routes have a page.
 func countRoutes(out string, routes []string) int {
 	n := 0
 	for _, r := range routes {

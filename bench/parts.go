@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// measureParts compares the Markdown compiler with goldmark and with the real
-// MDX. The benchmarks live beside the compiler, which this package may not
-// know: they run as a child process, and their output is read.
+// measureParts compares the Markdown compiler with goldmark and with the real MDX.
+// The benchmarks are in internal/mdx, which this package may not import, so they
+// run in a child process.
 func measureParts(work string, progress io.Writer) []Figure {
 	times, err := runParts(work, progress)
 	if err != nil {
@@ -44,18 +44,21 @@ func runParts(work string, progress io.Writer) (map[string]float64, error) {
 	return best, nil
 }
 
-// partRuns are many short measurements in turns. Each name keeps its best one,
-// which is then from a moment when nobody else had the processor.
+// partRuns are the arguments of the benchmark runs. Many short measurements are
+// taken and the best of each benchmark counts, so that other programs on the
+// machine matter little.
 var partRuns = [][]string{
 	{"-test.bench=^BenchmarkPeers$", "-test.benchtime=10x", "-test.count=50"},
 	{"-test.bench=^BenchmarkMDXJS$", "-test.benchtime=1x"},
 	{"-test.bench=^BenchmarkPeers$", "-test.benchtime=10x", "-test.count=50"},
 }
 
-// BenchmarkPeers/plain/octavo-2   1000   123456 ns/op; a machine with one
-// processor writes no number behind the name.
+// benchmarkLine matches lines such as
+// "BenchmarkPeers/plain/octavo-2   1000   123456 ns/op". On a machine with one
+// processor the name has no number at its end.
 var benchmarkLine = regexp.MustCompile(`(?m)^Benchmark(?:Peers/)?(\S+?)(?:-\d+)?\s+\d+\s+([\d.]+) ns/op`)
 
+// keepBest reads the output of benchmarks and keeps the shortest time of each, in ns.
 func keepBest(best map[string]float64, out string) {
 	for _, m := range benchmarkLine.FindAllStringSubmatch(out, -1) {
 		ns, err := strconv.ParseFloat(m[2], 64)
@@ -65,8 +68,8 @@ func keepBest(best map[string]float64, out string) {
 	}
 }
 
-// partFigures makes the ratios. A benchmark that did not run has a reason: the
-// failure, or that Node is not there.
+// partFigures returns the ratios of the benchmark times. If a benchmark did not run,
+// the figure gives the failure as the reason, or that Node is missing.
 func partFigures(times map[string]float64, failure error) []Figure {
 	plain := Figure{Name: "plain Markdown, octavo to goldmark", AtMost: 1.5}
 	components := Figure{Name: "MDX with components, @mdx-js/mdx to octavo", AtLeast: 15}

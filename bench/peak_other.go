@@ -4,6 +4,6 @@ package main
 
 import "os"
 
-// peakMemory is unknown here: the system hands out no peak after the end of a
-// process.
+// peakMemory returns 0, for unknown: this system does not report the peak memory of
+// a process that has ended.
 func peakMemory(*os.ProcessState) int64 { return 0 }

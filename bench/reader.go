@@ -2,7 +2,7 @@ package main
 
 import "fmt"
 
-// What a reader of a docs page may have to download, in kB of gzip.
+// Bars for the download size of a docs page, in kB of gzip.
 const (
 	scriptBar    = 80
 	notReactBar  = 20
@@ -11,7 +11,8 @@ const (
 	readerFormat = "%d docs: reader, %s kB"
 )
 
-// readerFigures are about the docs page of each corpus that Octavo has built.
+// readerFigures returns the download size of a docs page, for each corpus that
+// Octavo has built.
 func (r *Report) readerFigures() []Figure {
 	var list []Figure
 	for _, own := range r.Results {

@@ -10,15 +10,15 @@ import (
 	"text/tabwriter"
 )
 
-// Report is everything one invocation learned.
+// Report holds all measurements of one run of the benchmark.
 type Report struct {
 	System  string   `json:"system"`
 	CPUs    int      `json:"cpus"`
 	Runs    int      `json:"runs"`
 	Results []Result `json:"results"`
-	Parts   []Figure `json:"parts,omitempty"`   // of the Markdown compiler alone
-	Reading []Figure `json:"reading,omitempty"` // in a browser
-	Figures []Figure `json:"figures"`           // filled when the report is written
+	Parts   []Figure `json:"parts,omitempty"`   // about the Markdown compiler
+	Reading []Figure `json:"reading,omitempty"` // measured in Chromium
+	Figures []Figure `json:"figures"`           // set by writeJSON
 }
 
 func newReport(runs int) *Report {
@@ -53,7 +53,7 @@ func (r *Report) print(out io.Writer) {
 	}
 }
 
-// cells are the columns after the tool's name.
+// cells returns the columns after the tool's name.
 func (r Result) cells() []string {
 	s := r.Best
 	if s.Failure != "" {

@@ -25,7 +25,7 @@ func TestFigures(t *testing.T) {
 		results []Result
 		want    []string // name, value, bar and verdict
 	}{
-		{"small site has no bars", []Result{result("octavo", 10, 10, 12, 1, 50e6), result("hugo", 10, 10, 12, 2, 0)},
+		{"a small site has no bars", []Result{result("octavo", 10, 10, 12, 1, 50e6), result("hugo", 10, 10, 12, 2, 0)},
 			[]string{"10 docs: octavo to hugo, wall|0.50|-|", "10 docs: octavo, peak MB|50.00|-|"}},
 		{"bars are met", []Result{result("octavo", 1000, 1000, 1200, 2, 399e6), result("hugo", 1000, 1000, 1200, 2, 0)},
 			[]string{"1000 docs: octavo to hugo, wall|1.00|at most 1.00|met", "1000 docs: octavo, peak MB|399|at most 400|met"}},
@@ -33,21 +33,21 @@ func TestFigures(t *testing.T) {
 			[]string{"1000 docs: octavo to hugo, wall|1.50|at most 1.00|MISSED", "1000 docs: octavo, peak MB|401|at most 400|MISSED"}},
 		{"docs are missing", []Result{result("octavo", 10, 0, 3, 1, 0), result("hugo", 10, 10, 12, 2, 0)},
 			[]string{"10 docs: octavo to hugo, wall|0.50|-|NOT COMPARABLE: octavo built 0 of 10 docs and 0 of 0 posts"}},
-		{"docusaurus", []Result{result("octavo", 200, 200, 250, 1, 0), result("docusaurus", 200, 200, 250, 19, 0)},
+		{"Docusaurus is less than 20 times slower", []Result{result("octavo", 200, 200, 250, 1, 0), result("docusaurus", 200, 200, 250, 19, 0)},
 			[]string{"200 docs: docusaurus to octavo, wall|19.00|at least 20.00|MISSED"}},
-		{"search", []Result{weighed(result("octavo", 1000, 1000, 1200, 3, 0), 4), weighed(result("octavo-search", 1000, 1000, 1200, 4, 0), 5)},
+		{"builds with and without search", []Result{withSearch(result("octavo", 1000, 1000, 1200, 3, 0), 4), withSearch(result("octavo-search", 1000, 1000, 1200, 4, 0), 5)},
 			[]string{
 				"1000 docs: search, share of the build|0.25|at most 0.25|met",
 				"1000 docs: search, share of its cpu time|0.20|-|", "1000 docs: search-doc, MB|3.00|-|",
 				"1000 docs: search-doc, gzip, MB|1.00|-|", "1000 docs: lunr-index, MB|9.00|-|", "1000 docs: lunr-index, gzip, MB|2.00|-|",
 			}},
-		{"search alone", []Result{result("octavo-search", 10, 10, 12, 4, 0)},
+		{"no build without search", []Result{result("octavo-search", 10, 10, 12, 4, 0)},
 			[]string{
 				"10 docs: search, share of the build|0.00|-|not measured: there is no build without search beside it",
 				"10 docs: search, share of its cpu time|0.00|-|not measured: there is no build without search beside it", "10 docs: search-doc, MB|0.00|-|",
 				"10 docs: search-doc, gzip, MB|0.00|-|", "10 docs: lunr-index, MB|0.00|-|", "10 docs: lunr-index, gzip, MB|0.00|-|",
 			}},
-		{"time per page", []Result{result("octavo", 1000, 1000, 1000, 2, 0), result("octavo", 5000, 5000, 5000, 12, 0)},
+		{"time per page of two sizes", []Result{result("octavo", 1000, 1000, 1000, 2, 0), result("octavo", 5000, 5000, 5000, 12, 0)},
 			[]string{"octavo, time per page, 5000 docs to 1000|1.20|at most 1.25|met"}},
 	}
 	for _, row := range rows {
@@ -71,8 +71,8 @@ func TestPartFigures(t *testing.T) {
 		figures []Figure
 		want    []string
 	}{
-		"no Node": {partFigures(times, nil), []string{"1.10 met", "0.00 not measured: Node or node_modules is missing"}},
-		"failed":  {partFigures(nil, errors.New("no go")), []string{"0.00 not measured: no go", "0.00 not measured: no go"}},
+		"Node is missing":   {partFigures(times, nil), []string{"1.10 met", "0.00 not measured: Node or node_modules is missing"}},
+		"benchmarks failed": {partFigures(nil, errors.New("no go")), []string{"0.00 not measured: no go", "0.00 not measured: no go"}},
 	} {
 		for i, f := range row.figures {
 			if got := number(f.Value) + " " + f.verdict(); got != row.want[i] {
@@ -82,7 +82,7 @@ func TestPartFigures(t *testing.T) {
 	}
 }
 
-func TestTableAligns(t *testing.T) {
+func TestTableColumnsAlign(t *testing.T) {
 	var out strings.Builder
 	sampleReport(0).print(&out)
 	lines := strings.Split(out.String(), "\n")
@@ -103,7 +103,8 @@ func TestFailedBuildHasNoRatio(t *testing.T) {
 	}
 }
 
-func weighed(r Result, cpu float64) Result {
+// withSearch returns r with search files and a CPU time in seconds.
+func withSearch(r Result, cpu float64) Result {
 	r.Best.CPUSeconds = cpu
 	r.Best.Search = Weights{Docs: 3e6, DocsGzip: 1e6, Index: 9e6, IndexGzip: 2e6}
 	return r

@@ -12,24 +12,23 @@ import (
 	"strings"
 )
 
-// siteHost is the host both site configs name.
+// siteHost is the host in the configs of both sites.
 const siteHost = "bench.example.org"
 
-// Load is what a reader downloads before a page is interactive, in bytes of
-// gzip.
+// Load is the download size of a page until it is interactive, in bytes of gzip.
 type Load struct {
-	Page   string `json:"page"` // docs page, home page or none
+	Page   string `json:"page"` // "docs page", "home page" or "none"
 	Script int64  `json:"scriptGzipBytes"`
-	React  int64  `json:"reactGzipBytes"` // of the script; 0 where React has no script of its own
+	React  int64  `json:"reactGzipBytes"` // part of Script; 0 if React has no file of its own
 	Styles int64  `json:"stylesGzipBytes"`
 	HTML   int64  `json:"htmlGzipBytes"`
 }
 
-// loadOfDocsPage weighs a docs page. A tool that built no docs is judged by
-// its home page, and the result says so.
+// loadOfDocsPage returns the download size of a docs page, or of the home page if
+// the tool built no docs. Load.Page says which page it is.
 func loadOfDocsPage(out string, docs []string) (Load, error) {
 	kind := "docs page"
-	// The middle of the site stands for the rest; the first doc is often special.
+	// A doc from the middle is typical; the first doc is often special.
 	name, ok := pageOf(out, docs[len(docs)/2])
 	if !ok {
 		kind = "home page"
@@ -42,8 +41,8 @@ func loadOfDocsPage(out string, docs []string) (Load, error) {
 	return load, err
 }
 
-// firstLoad sums the gzipped sizes of the distinct scripts that a page names,
-// of the modules that those import before they run, and of its stylesheets.
+// firstLoad returns the gzipped sizes of a page's HTML, stylesheets and scripts.
+// Scripts include the modules that they import statically. Each file counts once.
 func firstLoad(out, page string) (Load, error) {
 	text, err := os.ReadFile(filepath.Join(out, filepath.FromSlash(page)))
 	if err != nil {
@@ -79,7 +78,7 @@ func firstLoad(out, page string) (Load, error) {
 	return load, nil
 }
 
-// stylesOf sums the gzipped sizes of a page's own stylesheets.
+// stylesOf returns the gzipped size of a page's stylesheets on this site.
 func stylesOf(out, page, base string) (int64, error) {
 	var total int64
 	for _, m := range tagPattern.FindAllStringSubmatch(page, -1) {
@@ -103,20 +102,20 @@ type script struct {
 	module bool
 }
 
-// The first alternatives swallow comments, what only readers without scripts
-// load, and whole script elements, so that markup quoted inside them is not
-// taken for markup.
 var (
+	// tagPattern finds script and link elements. It also matches comments, noscript
+	// elements and the text of scripts, so that tags inside them are not found.
 	tagPattern = regexp.MustCompile(`(?is)<!--.*?-->|<noscript>.*?</noscript>|<(script)\b((?:[^>"']|"[^"]*"|'[^']*')*)>.*?</script\s*>|<(link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>`)
 
 	attributePattern = regexp.MustCompile(`(?s)([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?`)
 
-	// import x from "./y.js", import "./y.js", export {x} from "./y.js"; not
-	// import("./y.js"), which waits until it is called.
+	// importPattern matches static imports: import x from "./y.js", import "./y.js"
+	// and export {x} from "./y.js". It does not match import("./y.js"), which loads
+	// later.
 	importPattern = regexp.MustCompile(`(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{},\s]*?\bfrom)?\s*["']((?:\.{1,2})?/[^"']+)["']`)
 )
 
-// scriptsIn lists the same-site scripts that the page at base loads by itself.
+// scriptsIn returns the scripts of this site that the page at base loads at once.
 func scriptsIn(page, base string) []script {
 	var list []script
 	for _, m := range tagPattern.FindAllStringSubmatch(page, -1) {
@@ -126,7 +125,7 @@ func scriptsIn(page, base string) []script {
 		case m[1] != "":
 			a := attributes(m[2])
 			_, old := a["nomodule"]
-			if old || !runs(a["type"]) {
+			if old || !isScript(a["type"]) {
 				continue
 			}
 			ref, module = a["src"], strings.EqualFold(a["type"], "module")
@@ -142,8 +141,9 @@ func scriptsIn(page, base string) []script {
 	return list
 }
 
-// runs tells scripts from data blocks such as JSON or import maps.
-func runs(kind string) bool {
+// isScript reports whether a script element of this type is run. Data blocks such as
+// JSON and import maps are not.
+func isScript(kind string) bool {
 	switch strings.ToLower(kind) {
 	case "", "module", "text/javascript", "application/javascript":
 		return true
@@ -169,8 +169,8 @@ func importsIn(code, base string) []script {
 	return list
 }
 
-// sitePath resolves a reference on the page or script at base, and refuses
-// what another host serves.
+// sitePath returns the URL path of a reference in the page or script at base. It
+// returns false for a reference to another host.
 func sitePath(ref, base string) (string, bool) {
 	if ref == "" {
 		return "", false
@@ -182,7 +182,7 @@ func sitePath(ref, base string) (string, bool) {
 	return path.Clean(u.Path), true
 }
 
-// gzipSize compresses with level 6, the level most servers use.
+// gzipSize returns the gzipped size at level 6, which most servers use.
 func gzipSize(data []byte) int64 {
 	var n counter
 	w, err := gzip.NewWriterLevel(&n, 6)

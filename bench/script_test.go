@@ -14,14 +14,14 @@ func TestScriptsIn(t *testing.T) {
 		{"classic", `<script src="/a.js" defer></script>`, []script{{"/a.js", false}}},
 		{"module, relative", `<script type=module src=../a.js></script>`, []script{{"/docs/a.js", true}}},
 		{"preload", `<link href='/a.js' rel='modulepreload'>`, []script{{"/a.js", true}}},
-		{"own host", `<script src="https://bench.example.org/a.js?v=1"></script>`, []script{{"/a.js", false}}},
+		{"this host", `<script src="https://bench.example.org/a.js?v=1"></script>`, []script{{"/a.js", false}}},
 		{"other host", `<script src="https://cdn.example.net/a.js"></script>`, nil},
 		{"data block", `<script type="application/json" src="/a.json"></script>`, nil},
-		{"old browsers", `<script nomodule src="/a.js"></script>`, nil},
+		{"nomodule", `<script nomodule src="/a.js"></script>`, nil},
 		{"inline", `<script>var s = '<script src="/b.js">'</script>`, nil},
 		{"comment", `<!-- <script src="/b.js"></script> -->`, nil},
 		{"stylesheet", `<link rel="stylesheet" href="/a.css">`, nil},
-		{"for readers without scripts", `<noscript><link rel="modulepreload" href="/a.js"></noscript>`, nil},
+		{"noscript", `<noscript><link rel="modulepreload" href="/a.js"></noscript>`, nil},
 	}
 	for _, r := range rows {
 		if got := scriptsIn(r.page, "/docs/x/"); !reflect.DeepEqual(got, r.want) {
@@ -62,7 +62,7 @@ func TestFirstLoadCountsAFileOnce(t *testing.T) {
 	}
 }
 
-func TestFirstLoadMissesNothing(t *testing.T) {
+func TestFirstLoadFailsOnMissingScript(t *testing.T) {
 	out := t.TempDir()
 	put(filepath.Join(out, "index.html"), `<script src="/gone.js"></script>`)
 	if _, err := firstLoad(out, "index.html"); err == nil {
@@ -70,7 +70,7 @@ func TestFirstLoadMissesNothing(t *testing.T) {
 	}
 }
 
-func TestFirstLoadTellsApart(t *testing.T) {
+func TestFirstLoadSeparatesReactAndStyles(t *testing.T) {
 	out := t.TempDir()
 	put(filepath.Join(out, "react.ABC.js"), `react`)
 	put(filepath.Join(out, "main.js"), `import"./react.ABC.js"`)

@@ -9,8 +9,8 @@ import (
 // searchBar is the share of a build that the search index may take.
 const searchBar = 0.25
 
-// Weights are the bytes of the two files that a search box reads; zero for a
-// site without.
+// Weights holds the sizes in bytes of the two files that a search box reads. They are
+// 0 for a site without search.
 type Weights struct {
 	Docs      int64 `json:"docs"`
 	DocsGzip  int64 `json:"docsGzip"`
@@ -37,7 +37,8 @@ func weighSearch(out string) (Weights, error) {
 	return w, nil
 }
 
-// searchFigures tell what a search index adds to a build of Octavo's.
+// searchFigures returns the share of the search index in the time of Octavo's build,
+// and the sizes of the search files.
 func (r *Report) searchFigures(with Result) []Figure {
 	const alone = "there is no build without search beside it"
 	share := Figure{Name: fmt.Sprintf("%d docs: search, share of the build", with.Docs), Missing: alone, Unlike: unlike(with)}
@@ -55,7 +56,7 @@ func (r *Report) searchFigures(with Result) []Figure {
 	return append([]Figure{share, cpu}, weightFigures(with, "")...)
 }
 
-// weightFigures are the bytes of what a search box reads.
+// weightFigures returns the sizes of the search files.
 func weightFigures(with Result, whose string) []Figure {
 	var list []Figure
 	for _, f := range []struct {
@@ -70,8 +71,8 @@ func weightFigures(with Result, whose string) []Figure {
 	return list
 }
 
-// leastCPU is that of the run which took least, on a busy machine not always
-// the fastest one.
+// leastCPU returns the smallest CPU time of all runs, in seconds. On a busy machine
+// the fastest run may have used more.
 func (r Result) leastCPU() float64 {
 	least := r.Best.CPUSeconds
 	for _, s := range r.Runs {

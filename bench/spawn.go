@@ -11,31 +11,33 @@ import (
 	"time"
 )
 
-// Linux counts the memory of the process that starts a program towards that
-// program's peak until the new image is loaded. This program holds a whole
-// corpus, so it would put a floor under every figure. It therefore starts
-// itself once more as a small process whose only work is to start the tool.
+// spawnVariable marks the small measuring process, which only starts the tool. On
+// Linux the peak memory of a program includes the memory of the process that
+// started it. The benchmark holds a whole corpus in memory, so it starts itself
+// again as a small process and that process starts the tool.
 const spawnVariable = "OCTAVO_BENCH_SPAWN" // holds the time limit
 
-// stderrKept bounds what is kept of a tool's messages.
+// stderrKept is how many bytes of a tool's standard error are kept.
 const stderrKept = 8 << 10
 
-// Usage is what one process took.
+// Usage is the time and memory that one process used.
 type Usage struct {
 	Wall    time.Duration
 	CPU     time.Duration // user and system time of all threads
-	Peak    int64         // bytes; 0 where the system does not tell
-	Failure string        // empty when the tool exited with 0
-	Stderr  string        // the end of it
+	Peak    int64         // bytes; 0 if the system does not report it
+	Failure string        // empty if the tool exited with 0
+	Stderr  string        // the last stderrKept bytes
 }
 
-// spawnRequested tells whether this process is the small one.
+// spawnRequested reports whether this is the measuring process, and returns its time
+// limit.
 func spawnRequested() (time.Duration, bool) {
 	limit, err := time.ParseDuration(os.Getenv(spawnVariable))
 	return limit, err == nil
 }
 
-// spawn runs the tool and prints its Usage as JSON; it returns the exit code.
+// spawn runs the tool and prints its Usage as JSON. It returns the exit code of the
+// measuring process.
 func spawn(limit time.Duration, command []string, out io.Writer) int {
 	os.Unsetenv(spawnVariable)
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
@@ -43,7 +45,7 @@ func spawn(limit time.Duration, command []string, out io.Writer) int {
 	var stderr tail
 	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
 	cmd.Stderr = &stderr
-	// A tool's own child may hold stderr open after the tool was stopped.
+	// A child process of the tool may keep stderr open after the tool has been stopped.
 	cmd.WaitDelay = 5 * time.Second
 	start := time.Now()
 	err := cmd.Run()
@@ -64,8 +66,8 @@ func spawn(limit time.Duration, command []string, out io.Writer) int {
 	return 0
 }
 
-// runTool measures one command through the small process. XDG_CACHE_HOME is
-// where a well-behaved tool keeps caches outside the site.
+// runTool runs one command in the measuring process. It sets XDG_CACHE_HOME, where
+// tools keep caches outside the site, to the folder cache.
 func runTool(command []string, cache string, limit time.Duration) (Usage, error) {
 	self, err := os.Executable()
 	if err != nil {
@@ -86,7 +88,7 @@ func runTool(command []string, cache string, limit time.Duration) (Usage, error)
 	return u, nil
 }
 
-// tail is a writer that remembers the end of what it is given.
+// tail is a writer that keeps the last stderrKept bytes.
 type tail struct {
 	kept []byte
 }

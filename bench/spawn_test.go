@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// The memory of the measuring side must not leak into the figure.
-func TestPeakLeavesOutOurOwnMemory(t *testing.T) {
+// The peak of a tool does not include the memory of the benchmark.
+func TestPeakExcludesOwnMemory(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the effect is Linux's")
 	}

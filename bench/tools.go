@@ -12,18 +12,19 @@ import (
 	"octavo/bench/corpus"
 )
 
-// hugoVersion is the newest release whose go.mod is content with Go 1.26;
-// those after it want 1.27.
+// hugoVersion is the newest release that compiles with Go 1.26. Later releases need
+// Go 1.27.
 const hugoVersion = "v0.165.0"
 
 const hugoModule = "github.com/gohugoio/hugo"
 
 // A tool turns a site folder into an output folder.
 type tool struct {
-	id    string // octavo, octavo-search, hugo, docusaurus or docusaurus/search; its folder
-	label string // as printed
-	spell func(*corpus.Site) []corpus.File
-	// command gets absolute paths; cache is an empty folder of this run.
+	id        string // octavo, octavo-search, hugo, docusaurus or docusaurus/search; also the folder's name
+	label     string // as printed
+	siteFiles func(*corpus.Site) []corpus.File
+	// command returns the command line of a build. The paths are absolute, and cache
+	// is an empty folder.
 	command func(site, out, cache string) []string
 }
 
@@ -61,24 +62,24 @@ func chooseTools(o options, work string, progress io.Writer) ([]tool, error) {
 
 func octavoTool(binary string) tool {
 	return tool{
-		id: "octavo", label: "octavo", spell: (*corpus.Site).Docusaurus,
+		id: "octavo", label: "octavo", siteFiles: (*corpus.Site).Docusaurus,
 		command: func(site, out, _ string) []string {
 			return []string{binary, "build", site, "--out-dir", out}
 		},
 	}
 }
 
-// searchTool is Octavo on the same site with a search index. What that adds is
-// seen by comparing the two.
+// searchTool is Octavo on the same site with a search index. The difference to
+// octavoTool is the cost of search.
 func searchTool(binary string) tool {
 	t := octavoTool(binary)
-	t.id, t.label, t.spell = "octavo-search", "octavo, search", (*corpus.Site).DocusaurusSearch
+	t.id, t.label, t.siteFiles = "octavo-search", "octavo, search", (*corpus.Site).DocusaurusSearch
 	return t
 }
 
 func hugoTool(binary string) tool {
 	return tool{
-		id: "hugo", label: "hugo " + hugoVersion, spell: (*corpus.Site).Hugo,
+		id: "hugo", label: "hugo " + hugoVersion, siteFiles: (*corpus.Site).Hugo,
 		command: func(site, out, cache string) []string {
 			return []string{binary, "--source", site, "--destination", out,
 				"--cacheDir", cache, "--noBuildLock", "--quiet"}
@@ -86,8 +87,8 @@ func hugoTool(binary string) tool {
 	}
 }
 
-// installHugo returns the pinned Hugo, building it on first use. The version is
-// part of the folder, so that a new pin never meets an old binary.
+// installHugo returns the path of Hugo, and compiles it on first use. The version is
+// part of the folder's name, so that a new version never uses an old binary.
 func installHugo(bin string, progress io.Writer) (string, error) {
 	dir := filepath.Join(bin, "hugo-"+hugoVersion)
 	binary := filepath.Join(dir, "hugo")
@@ -99,8 +100,7 @@ func installHugo(bin string, progress io.Writer) (string, error) {
 	}
 	fmt.Fprintf(progress, "installing hugo %s (once; takes minutes)\n", hugoVersion)
 	cmd := exec.Command("go", "install", hugoModule+"@"+hugoVersion)
-	// Without cgo it is the plain edition, which is what one static binary is
-	// to be compared with.
+	// Without cgo, Hugo is one static binary, as Octavo is.
 	cmd.Env = append(os.Environ(), "GOBIN="+dir, "CGO_ENABLED=0")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("install hugo %s: %w\n%s", hugoVersion, err, lastLines(string(out), 10))
@@ -108,7 +108,8 @@ func installHugo(bin string, progress io.Writer) (string, error) {
 	return binary, nil
 }
 
-// lastLines keeps the end of a tool's output, where the reason usually is.
+// lastLines returns the last n lines of a tool's output, which usually say why it
+// failed.
 func lastLines(text string, n int) string {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	return strings.Join(lines[max(0, len(lines)-n):], "\n")

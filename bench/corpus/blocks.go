@@ -5,33 +5,33 @@ import (
 	"strings"
 )
 
-// Block is a piece of a page's body. It knows how to spell itself in Markdown;
-// what differs between the tools it asks of the dialect.
+// Block is a part of a page's body. It writes itself as Markdown, and uses the
+// dialect for syntax that differs between the tools.
 type Block interface {
 	markdown(d dialect) string
 }
 
-// A dialect spells what Docusaurus and Hugo write differently.
+// A dialect writes the syntax that differs between Docusaurus and Hugo.
 type dialect interface {
 	link(label string, to Link) string
 	fence(c Code) string
 	admonition(a Admonition) string
 }
 
-// Link names a page of the corpus and perhaps a heading on it.
+// Link is a link to a doc, or to a heading in a doc.
 type Link struct {
 	Doc     int  // index into Site.Docs
-	Heading int  // index into Doc.Headings, or -1
-	ByURL   bool // an author's choice: a site path instead of a file path
+	Heading int  // index into Doc.Headings; -1: the whole doc
+	ByURL   bool // write a URL path instead of a file path
 }
 
-// Heading opens a section.
+// Heading is the heading of a section.
 type Heading struct {
 	Level int
 	Text  string
 }
 
-// Paragraph is running text that may end in a reference to another page.
+// Paragraph is text that may end with a link to another page.
 type Paragraph struct {
 	Text  string
 	Lead  string // words before the link
@@ -39,25 +39,25 @@ type Paragraph struct {
 	To    *Link // nil: no link
 }
 
-// List is a flat list.
+// List is a list without nested lists.
 type List struct {
 	Ordered bool
 	Items   []string
 }
 
-// Table has its header in the first row.
+// Table is a table. Its first row is the header.
 type Table struct {
 	Rows [][]string
 }
 
-// Code is a fenced block.
+// Code is a fenced code block.
 type Code struct {
 	Lang  string
 	Title string
 	Text  string
 }
 
-// Admonition is a note beside the text.
+// Admonition is a highlighted note.
 type Admonition struct {
 	Kind string // note, tip, info, warning or danger
 	Text string

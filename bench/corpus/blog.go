@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// newestPost is fixed, and posts go back from it: none may lie in the future,
-// where builders leave posts out.
+// newestPost is the date of the newest post. It is in the past, because tools leave
+// out posts with a date in the future.
 var newestPost = time.Date(2025, time.June, 30, 0, 0, 0, 0, time.UTC)
 
 type author struct {
@@ -39,7 +39,7 @@ var tags = []tag{
 	{"accessibility", "For every reader."},
 }
 
-// newPost writes post i, newest first, two days apart.
+// newPost returns post i. Post 0 is the newest, and posts are two days apart.
 func (s *Site) newPost(i int) Post {
 	v := newVoice(stream(streamPost, i), nil)
 	v.topics = v.pickTopics()
@@ -67,5 +67,5 @@ func (s *Site) newPost(i int) Post {
 	return p
 }
 
-// flow spells keys as a YAML list; they are plain words.
-func flow(keys []string) string { return "[" + strings.Join(keys, ", ") + "]" }
+// yamlList writes keys, which are plain words, as a YAML list.
+func yamlList(keys []string) string { return "[" + strings.Join(keys, ", ") + "]" }

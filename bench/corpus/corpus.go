@@ -1,8 +1,6 @@
-// Package corpus invents a documentation site of any size, the same bytes every
-// time, and writes it down twice: as an ordinary Docusaurus site and as a Hugo
-// site with the same pages.
-// It owns the invented text and the two spellings; it measures nothing and runs
-// no tool.
+// Package corpus generates a documentation site of any size, as an ordinary
+// Docusaurus site and as a Hugo site with the same pages. The same size always
+// gives the same bytes. The package measures nothing and runs no tool.
 package corpus
 
 import (
@@ -10,12 +8,12 @@ import (
 	"time"
 )
 
-// seed is fixed: two people who name the same number of docs must talk about
-// the same bytes.
+// seed is fixed, so that the same number of docs gives the same bytes on every
+// machine.
 const seed = 0x0c7a_f0
 
-// Shares of the pseudo-random streams. Every page draws from a stream of its
-// own, so that the text of one page never depends on the length of another.
+// The first numbers of the pseudo-random streams of each kind. Every page has its
+// own stream, so that its text does not depend on the length of other pages.
 const (
 	streamOutline = 1 << 32 * iota
 	streamDoc
@@ -23,7 +21,7 @@ const (
 	streamFolder
 )
 
-// Site is everything both writers need to know.
+// Site is a generated site, before it is written for a tool.
 type Site struct {
 	Folders []Folder
 	Docs    []Doc
@@ -47,7 +45,7 @@ type Doc struct {
 	Headings    []string
 	Body        []Block
 
-	topics []string // nouns this page comes back to
+	topics []string // nouns that this page uses often
 }
 
 // Post is one blog post.
@@ -57,12 +55,12 @@ type Post struct {
 	Date    time.Time
 	Authors []string // keys of authors
 	Tags    []string // keys of tags
-	Lead    []Block  // shown in lists
-	Rest    []Block  // below the truncate marker
+	Lead    []Block  // the part above the truncate marker, which lists of posts show
+	Rest    []Block  // the part below the truncate marker
 }
 
-// New invents a site of n docs and n/10 posts (at least one of each, because a
-// blog without posts is a special case in every tool).
+// New generates a site of n docs and n/10 posts, at least one of each: a blog without
+// posts is a special case in every tool.
 func New(n int) *Site {
 	n = max(n, 1)
 	s := &Site{}
@@ -76,8 +74,8 @@ func New(n int) *Site {
 	return s
 }
 
-// DocRoutes lists the URL paths of all docs, without a trailing slash. They
-// are the same in both sites.
+// DocRoutes returns the URL paths of all docs, without a trailing slash. They are the
+// same in both sites.
 func (s *Site) DocRoutes() []string {
 	routes := make([]string, len(s.Docs))
 	for i, d := range s.Docs {
@@ -86,7 +84,7 @@ func (s *Site) DocRoutes() []string {
 	return routes
 }
 
-// PostRoutes lists the URL paths of all posts, without a trailing slash.
+// PostRoutes returns the URL paths of all posts, without a trailing slash.
 func (s *Site) PostRoutes() []string {
 	routes := make([]string, len(s.Posts))
 	for i, p := range s.Posts {
@@ -95,6 +93,6 @@ func (s *Site) PostRoutes() []string {
 	return routes
 }
 
-func stream(share uint64, i int) *rand.Rand {
-	return rand.New(rand.NewPCG(seed, share+uint64(i)))
+func stream(kind uint64, i int) *rand.Rand {
+	return rand.New(rand.NewPCG(seed, kind+uint64(i)))
 }

@@ -35,10 +35,10 @@ func docsOf(files []File, prefix string) map[string]string {
 }
 
 func TestSameBytesEveryTime(t *testing.T) {
-	for name, spell := range map[string]func(*Site) []File{
+	for name, siteFiles := range map[string]func(*Site) []File{
 		"docusaurus": (*Site).Docusaurus, "hugo": (*Site).Hugo,
 	} {
-		first, second := spell(New(testDocs)), spell(New(testDocs))
+		first, second := siteFiles(New(testDocs)), siteFiles(New(testDocs))
 		if !slices.EqualFunc(first, second, func(a, b File) bool {
 			return a.Path == b.Path && bytes.Equal(a.Data, b.Data)
 		}) {
@@ -189,8 +189,8 @@ func TestRoutesAreUnique(t *testing.T) {
 	}
 }
 
-// Compression and search both live on a few words being common and many being
-// rare.
+// A few words are common and many are rare, as in real text. Compression and search
+// depend on that.
 func TestWordsFollowZipf(t *testing.T) {
 	freq := map[string]int{}
 	total := 0
@@ -232,11 +232,11 @@ func TestTinySites(t *testing.T) {
 	}
 }
 
-func TestWriteRemovesWhatToolsLeave(t *testing.T) {
+func TestWriteRemovesOtherFiles(t *testing.T) {
 	dir := t.TempDir()
 	files := []File{{"a/b.md", []byte("b")}, {"c.md", []byte("c")}}
-	for _, stranger := range []string{"cache/x", "a/y", "c.md"} {
-		if err := writeFile(filepath.Join(dir, stranger), []byte("old")); err != nil {
+	for _, old := range []string{"cache/x", "a/y", "c.md"} {
+		if err := writeFile(filepath.Join(dir, old), []byte("old")); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -275,7 +275,7 @@ func TestInflection(t *testing.T) {
 	}
 }
 
-func TestFasterSiteDiffersByItsConfigOnly(t *testing.T) {
+func TestFasterSiteDiffersOnlyInConfig(t *testing.T) {
 	site := New(testDocs)
 	faster := byPath(site.DocusaurusFaster())
 	for name, text := range byPath(site.Docusaurus()) {

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Docusaurus spells the site as a Docusaurus 3 classic site.
+// Docusaurus returns the files of the site as a Docusaurus 3 classic site.
 func (s *Site) Docusaurus() []File {
 	files := skeleton("docusaurus")
 	for _, f := range s.Folders {
@@ -29,20 +29,21 @@ func (s *Site) Docusaurus() []File {
 }
 
 const (
-	// fasterOptions make Docusaurus quicker. Octavo has no use for them.
+	// fasterOptions make Docusaurus faster. Octavo does not need them.
 	fasterOptions = "  future: {v4: {removeLegacyPostBuildHeadAttribute: true}, faster: true},\n"
 	searchPlugin  = "  plugins: ['docusaurus-lunr-search'],\n"
 )
 
-// DocusaurusFaster is the same site with Docusaurus's options for speed.
+// DocusaurusFaster returns the same site with the options that make Docusaurus faster.
 func (s *Site) DocusaurusFaster() []File { return s.docusaurusWith(fasterOptions) }
 
-// DocusaurusSearch is the same site with a search box.
+// DocusaurusSearch returns the same site with a search box.
 func (s *Site) DocusaurusSearch() []File { return s.docusaurusWith(searchPlugin) }
 
-// DocusaurusFasterSearch has both.
+// DocusaurusFasterSearch returns the same site with the faster options and a search box.
 func (s *Site) DocusaurusFasterSearch() []File { return s.docusaurusWith(fasterOptions + searchPlugin) }
 
+// docusaurusWith returns the Docusaurus site with more options in its config.
 func (s *Site) docusaurusWith(options string) []File {
 	const where = "  i18n: {"
 	files := s.Docusaurus()
@@ -57,11 +58,11 @@ func (s *Site) docusaurusWith(options string) []File {
 func postName(p Post) string { return p.Date.Format("2006-01-02-") + p.Slug + ".md" }
 
 func (s *Site) docusaurusPost(p Post) []byte {
-	// A post is no doc: relative file links do not reach into another plugin's
-	// folder, so its links are URLs.
+	// Posts link to docs by URL: Docusaurus does not resolve file links from the blog
+	// to docs.
 	d := docusaurusDialect{s, ""}
 	return fmt.Appendf(nil, "---\ntitle: %s\nauthors: %s\ntags: %s\n---\n\n%s\n<!-- truncate -->\n\n%s",
-		p.Title, flow(p.Authors), flow(p.Tags), markdown(d, p.Lead), markdown(d, p.Rest))
+		p.Title, yamlList(p.Authors), yamlList(p.Tags), markdown(d, p.Lead), markdown(d, p.Rest))
 }
 
 func categoryJSON(f Folder) []byte {
@@ -100,7 +101,7 @@ func tagsYAML() []byte {
 
 type docusaurusDialect struct {
 	site *Site
-	from string // folder of the page below docs/; empty for a page elsewhere
+	from string // folder of the page below docs/; empty for a page outside docs/
 }
 
 func (d docusaurusDialect) link(label string, to Link) string {
@@ -115,7 +116,7 @@ func (d docusaurusDialect) link(label string, to Link) string {
 	return "[" + label + "](" + target + ")"
 }
 
-// relative spells a file link the way editors complete it: ./x.md or ../x.md.
+// relative returns a file link as editors write it: ./x.md or ../x.md.
 func relative(from, to string) string {
 	rel, err := filepath.Rel(filepath.FromSlash(from), filepath.FromSlash(to))
 	if err != nil {

@@ -2,8 +2,8 @@ package corpus
 
 import "fmt"
 
-// Hugo spells the same pages as a Hugo site. URLs are the same as in the
-// Docusaurus site, save for the trailing slash.
+// Hugo returns the files of the same pages as a Hugo site. URLs are the same as in
+// the Docusaurus site, except for the trailing slash.
 func (s *Site) Hugo() []File {
 	files := skeleton("hugo")
 	for _, f := range s.Folders {
@@ -32,7 +32,7 @@ func (s *Site) Hugo() []File {
 
 func hugoPost(d hugoDialect, p Post) []byte {
 	return fmt.Appendf(nil, "---\ntitle: %s\ndate: %s\nslug: %s\nauthors: %s\ntags: %s\n---\n\n%s\n<!--more-->\n\n%s",
-		p.Title, p.Date.Format("2006-01-02"), p.Slug, flow(p.Authors), flow(p.Tags),
+		p.Title, p.Date.Format("2006-01-02"), p.Slug, yamlList(p.Authors), yamlList(p.Tags),
 		markdown(d, p.Lead), markdown(d, p.Rest))
 }
 
@@ -53,7 +53,7 @@ func (d hugoDialect) fence(c Code) string {
 	return "```" + c.Lang + "\n" + c.Text + "\n```"
 }
 
-// admonition becomes a blockquote, the nearest thing in plain Markdown.
+// admonition writes a blockquote, because plain Markdown has no admonitions.
 func (d hugoDialect) admonition(a Admonition) string {
 	return "> **" + capital(a.Kind) + "**\n>\n> " + a.Text
 }

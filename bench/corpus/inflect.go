@@ -2,8 +2,8 @@ package corpus
 
 import "strings"
 
-// The forms below are right for the words of vocabulary.go, which was chosen
-// to need no exceptions.
+// The functions below work for the words in vocabulary.go, which has no irregular
+// words.
 
 func plural(word string) string {
 	switch {
@@ -57,7 +57,7 @@ func hasAnySuffix(word string, suffixes ...string) bool {
 	return false
 }
 
-// soundsLikeVowel knows that "unit" and "user" begin with a consonant's sound.
+// soundsLikeVowel reports whether a word takes "an". "unit" and "user" do not.
 func soundsLikeVowel(word string) bool {
 	word = strings.TrimPrefix(word, "`")
 	if strings.HasPrefix(word, "uni") || strings.HasPrefix(word, "use") {
@@ -66,7 +66,7 @@ func soundsLikeVowel(word string) bool {
 	return strings.ContainsRune("aeiou", rune(word[0]))
 }
 
-// capital raises the first letter; text that starts with code stays as it is.
+// capital makes the first letter a capital. Text that starts with code is unchanged.
 func capital(text string) string {
 	return strings.ToUpper(text[:1]) + text[1:]
 }

@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// docsPerFolder keeps a folder at the size people keep folders.
+// docsPerFolder is a typical number of docs in a folder.
 const docsPerFolder = 10
 
-// plan lays out folders, file names, titles and headings before any text is
-// written, because a link quotes the title and heading of a page that may
-// come later.
+// plan sets the folders, paths, titles and headings of n docs. All of them are set
+// before any text is written, because a link needs the title and headings of a page
+// that may come later.
 func (s *Site) plan(n int) {
 	s.Docs = make([]Doc, n)
 	s.Docs[0] = Doc{Path: "intro", Position: 1}
@@ -34,10 +34,10 @@ func (s *Site) plan(n int) {
 	}
 }
 
-// planFolders makes about as many top folders as each has folders below it,
-// three levels deep: a tree like those people write by hand. It returns the
-// paths that docs may not have: a folder's own, and a file named like its
-// folder, which Docusaurus takes for the folder's page.
+// planFolders makes n folders, three levels deep. The number of top folders is about
+// the number of folders in each, as in real sites. It returns the paths that docs
+// must not use: the paths of folders, and files with the name of their folder, which
+// Docusaurus uses as the folder's page.
 func (s *Site) planFolders(n int) map[string]bool {
 	width := int(math.Ceil(math.Sqrt(float64(n))))
 	taken, labels := map[string]bool{}, map[string]bool{}
@@ -47,7 +47,7 @@ func (s *Site) planFolders(n int) map[string]bool {
 		parent, inTop := "", i%width
 		switch {
 		case inTop == 0:
-			// A top folder; the intro holds position 1.
+			// A top folder. The intro has position 1.
 			f.Position = i/width + 2
 		case inTop%3 == 0:
 			parent = s.Folders[i-1].Path
@@ -64,8 +64,8 @@ func (s *Site) planFolders(n int) map[string]bool {
 	return taken
 }
 
-// folderLabel finds a label that no other folder has: the URL of a category
-// comes from its label alone.
+// folderLabel returns a label that no other folder has, because the URL of a category
+// depends only on its label.
 func (v *voice) folderLabel(taken map[string]bool) string {
 	for {
 		v.topics = v.pickTopics()
@@ -77,8 +77,8 @@ func (v *voice) folderLabel(taken map[string]bool) string {
 	}
 }
 
-// headings returns six that differ within the page, so that their anchors
-// need no numbering and are the same in every tool.
+// headings returns six different headings for one page. Their anchors then need no
+// numbers and are the same in every tool.
 func (v *voice) headings() []string {
 	order := v.rng.Perm(len(headingTemplates))
 	out := make([]string, len(headingLevels))
@@ -88,13 +88,13 @@ func (v *voice) headings() []string {
 	return out
 }
 
-// slug spells a title or heading as a file name or an anchor. Titles are plain
-// words, so this agrees with GitHub's rule.
+// slug returns the file name or anchor of a title or heading. Titles are plain words,
+// so the result is the same as with GitHub's rule.
 func slug(text string) string {
 	return strings.ReplaceAll(strings.ToLower(text), " ", "-")
 }
 
-// unused numbers a name from its second use on.
+// unused returns name, with a number if it is taken, and marks the result as taken.
 func unused(taken map[string]bool, name string) string {
 	free := name
 	for i := 2; taken[free]; i++ {

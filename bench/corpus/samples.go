@@ -1,7 +1,8 @@
 package corpus
 
-// A sample is a code block with gaps: xone, xtwo and xthree are nouns, xverb is
-// a verb (Xone and so on with a capital), 4711 and 4712 are numbers.
+// A sample is a code block with placeholders: xone, xtwo and xthree stand for nouns,
+// xverb for a verb, Xone and so on for the same words with a capital, and 4711 and
+// 4712 for numbers. voice.sample replaces them.
 type sample struct {
 	lang, title, text string
 }

@@ -1,7 +1,7 @@
 package corpus
 
-// Slots are explained by voice.slotWord. Text outside the slots holds no
-// character that Markdown or MDX reads as markup.
+// voice.slotWord explains the slots in braces. Text outside the slots has no
+// characters with a meaning in Markdown or MDX.
 
 var titleTemplates = []string{
 	"{Ving} a {Topic} {N}",
@@ -14,8 +14,8 @@ var titleTemplates = []string{
 	"Why {Topics} are {Ved}",
 }
 
-// Every heading template starts with a word of its own, which is what keeps the
-// anchors of a page apart.
+// Every heading template starts with a different word, so that the anchors of a page
+// differ.
 var headingTemplates = []string{
 	"Before you {V} a {Topic}",
 	"Configuring the {A} {Topic}",

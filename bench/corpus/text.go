@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// headingLevels is the outline of every doc.
+// headingLevels are the levels of the headings in every doc.
 var headingLevels = []int{2, 3, 2, 2, 3, 2}
 
-// linksPerDoc is how many other pages a doc names.
+// linksPerDoc is the number of links in a doc.
 const linksPerDoc = 5
 
 var admonitionKinds = []string{"note", "tip", "info", "warning", "danger"}
 
-// writeDoc fills the body of doc i, about 775 words of it.
+// writeDoc writes the body of doc i, about 775 words.
 func (s *Site) writeDoc(i int) {
 	doc := &s.Docs[i]
 	v := newVoice(stream(streamDoc, i), doc.topics)
@@ -34,8 +34,8 @@ func (s *Site) writeDoc(i int) {
 	}
 }
 
-// linksFrom chooses pages that doc i refers to: mostly near ones, as people
-// link, and no page twice while there are enough of them.
+// linksFrom returns the links of doc i. Most lead to pages nearby, as in real sites,
+// and no two lead to the same page if there are enough pages. For a post, i is -1.
 func (s *Site) linksFrom(v *voice, i int) []Link {
 	links := make([]Link, linksPerDoc)
 	seen := map[int]bool{i: true}
@@ -92,8 +92,8 @@ func (v *voice) table() Table {
 	return Table{Rows: rows}
 }
 
-// twoSamples takes two languages and fills in names and numbers of this page,
-// so that hardly any block occurs twice and a cache by content gains nothing.
+// twoSamples returns two code blocks in different languages. They have random names
+// and numbers, so that few blocks are equal and a cache does not help.
 func (v *voice) twoSamples() (Code, Code) {
 	order := v.rng.Perm(len(samples))
 	return v.sample(samples[order[0]]), v.sample(samples[order[1]])

@@ -2,9 +2,9 @@ package corpus
 
 import "strings"
 
-// The lists run from common to rare: a word's place is its rank in the Zipf
-// draw (see voice). All verbs are regular, so that their forms can be derived;
-// a star asks for a doubled last consonant (map, mapped, mapping).
+// The lists start with common words and end with rare words: voice draws words by
+// their place in the list, with a Zipf distribution. All verbs are regular. A star
+// marks verbs that double the last consonant (map, mapped, mapping).
 
 var nouns = strings.Fields(`
 	file server request page value user service key name option cluster node

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A voice speaks for one page: common words often, rare words rarely, and the
-// page's own topics again and again, as a real page does.
+// A voice generates the text of one page. As in real text, common words and the
+// page's topics occur often, and rare words rarely.
 type voice struct {
 	rng                           *rand.Rand
 	topics                        []string
@@ -15,8 +15,8 @@ type voice struct {
 }
 
 func newVoice(rng *rand.Rand, topics []string) *voice {
-	// An exponent a little over one and an offset of a few ranks: the slope of
-	// running English without one word drowning the rest.
+	// The exponent is that of English text. The offset keeps the first word from
+	// being far more common than the others.
 	ranks := func(words []string) *rand.Zipf {
 		return rand.NewZipf(rng, 1.15, 6, uint64(len(words)-1))
 	}
@@ -27,8 +27,8 @@ func newVoice(rng *rand.Rand, topics []string) *voice {
 	}
 }
 
-// pickTopics draws evenly from all nouns: subjects do not follow the frequency
-// of words, and titles should differ.
+// pickTopics returns five nouns, each with the same probability, so that titles
+// differ.
 func (v *voice) pickTopics() []string {
 	order := v.rng.Perm(len(nouns))
 	topics := make([]string, 5)
@@ -47,7 +47,8 @@ func (v *voice) anyNoun() string {
 	return nouns[v.noun.Uint64()]
 }
 
-// slotWord fills one slot of a template.
+// slotWord returns a word for one slot of a template: N is a noun, V a verb, A an
+// adjective, and so on.
 func (v *voice) slotWord(slot string) string {
 	switch slot {
 	case "N":
@@ -80,12 +81,13 @@ func (v *voice) slotWord(slot string) string {
 
 func (v *voice) verbStem() string { return verbs[v.verb.Uint64()] }
 
-// identifier makes the long tail of words that a reader searches for.
+// identifier returns two nouns joined by an underscore. Most identifiers are rare, like
+// many words that readers search for.
 func (v *voice) identifier() string {
 	return v.anyNoun() + "_" + pick(v, nouns)
 }
 
-// expand fills the slots of a template and puts "an" where it belongs.
+// expand fills the slots of a template and changes "a" to "an" where needed.
 func (v *voice) expand(template string) string {
 	var b strings.Builder
 	for {
@@ -107,12 +109,12 @@ func (v *voice) expand(template string) string {
 	}
 }
 
-// sentence speaks one full sentence.
+// sentence returns one sentence.
 func (v *voice) sentence() string {
 	return capital(v.expand(pick(v, sentenceTemplates))) + "."
 }
 
-// sentences speaks between low and high of them.
+// sentences returns between low and high sentences.
 func (v *voice) sentences(low, high int) string {
 	out := make([]string, low+v.rng.IntN(high-low+1))
 	for i := range out {

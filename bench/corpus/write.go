@@ -19,12 +19,13 @@ type File struct {
 	Data []byte
 }
 
-// The parts of a site that do not depend on its size: config, pages, layouts.
+// skeletons holds the files that do not depend on the size of a site: config, pages
+// and layouts.
 //
 //go:embed all:skeleton
 var skeletons embed.FS
 
-// skeleton returns the fixed files of one tool.
+// skeleton returns the files of one tool that do not depend on the size of a site.
 func skeleton(tool string) []File {
 	root := path.Join("skeleton", tool)
 	var files []File
@@ -42,21 +43,21 @@ func skeleton(tool string) []File {
 	return files
 }
 
-// sorted orders files by path, so that two writers of the same site agree.
+// sorted sorts files by path and returns them.
 func sorted(files []File) []File {
 	slices.SortFunc(files, func(a, b File) int { return strings.Compare(a.Path, b.Path) })
 	return files
 }
 
-// Write makes dir hold exactly these files. Whatever else a tool left there
-// (caches, generated resources) goes away, and unchanged files are not written
-// again, so that a measured build does not compete with our own writes.
+// Write writes files to dir and removes all other files, such as caches of a tool. It
+// does not rewrite unchanged files, so that pending writes do not slow down the
+// build that is measured next.
 func Write(dir string, files []File) error {
-	want := make(map[string]bool, len(files))
+	keep := make(map[string]bool, len(files))
 	for _, f := range files {
-		want[filepath.Join(dir, filepath.FromSlash(f.Path))] = true
+		keep[filepath.Join(dir, filepath.FromSlash(f.Path))] = true
 	}
-	if err := removeStrangers(dir, want); err != nil {
+	if err := removeOthers(dir, keep); err != nil {
 		return fmt.Errorf("clear corpus folder: %w", err)
 	}
 	for _, f := range files {
@@ -67,9 +68,10 @@ func Write(dir string, files []File) error {
 	return nil
 }
 
-func removeStrangers(dir string, want map[string]bool) error {
+// removeOthers removes all files in dir whose paths are not in keep.
+func removeOthers(dir string, keep map[string]bool) error {
 	folders := map[string]bool{filepath.Clean(dir): true}
-	for name := range want {
+	for name := range keep {
 		for up := filepath.Dir(name); !folders[up]; up = filepath.Dir(up) {
 			folders[up] = true
 		}
@@ -85,13 +87,14 @@ func removeStrangers(dir string, want map[string]bool) error {
 				return err
 			}
 			return filepath.SkipDir
-		case !e.IsDir() && !want[name]:
+		case !e.IsDir() && !keep[name]:
 			return os.Remove(name)
 		}
 		return nil
 	})
 }
 
+// writeFile writes a file unless it already has this content.
 func writeFile(name string, data []byte) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
 		return nil
