@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// A difference is one place at which the two outputs are not the same.
+// A difference is one place where the two outputs differ.
 type difference struct {
 	site, aspect string
-	page         string // "" for what belongs to the whole site
+	page         string // "" for a difference of the whole site
 	detail       string
 }
 
@@ -22,8 +22,7 @@ func (d difference) String() string {
 	return where + ": " + d.detail
 }
 
-// verdict is what came out for one aspect of one page, or for one entry of a
-// set.
+// verdict is the result of comparing one aspect of one page, or one entry of a set.
 type verdict int
 
 const (
@@ -34,7 +33,7 @@ const (
 	onlyOurs
 )
 
-// A comparison gathers what one site differs in.
+// A comparison collects the differences of one site.
 type comparison struct {
 	site         string
 	explanations explanations
@@ -42,7 +41,8 @@ type comparison struct {
 	unexplained  []difference
 }
 
-// setAspects and listAspects belong to the whole site.
+// setAspects and listAspects are the aspects of the whole site. The order of entries
+// matters in lists, but not in sets.
 var (
 	setAspects  = []string{"addresses", "files", "sitemap", "search"}
 	listAspects = []string{"feeds", "global data"}
@@ -51,39 +51,39 @@ var (
 func compare(site string, theirs, ours *output, known explanations) *comparison {
 	c := &comparison{site: site, explanations: known, counts: map[string]map[verdict]int{}}
 	for _, aspect := range setAspects {
-		c.set(aspect, theirs.sets[aspect], ours.sets[aspect])
+		c.compareSet(aspect, theirs.sets[aspect], ours.sets[aspect])
 	}
 	for _, name := range slices.Sorted(maps.Keys(theirs.pages)) {
 		if ours.pages[name] == nil {
-			continue // the set of addresses tells
+			continue // the aspect "addresses" reports the missing page
 		}
 		for _, aspect := range pageAspects {
-			c.list(aspect.name, name, theirs.pages[name][aspect.name], ours.pages[name][aspect.name])
+			c.compareList(aspect.name, name, theirs.pages[name][aspect.name], ours.pages[name][aspect.name])
 		}
 	}
 	for _, aspect := range listAspects {
 		if len(theirs.lists[aspect])+len(ours.lists[aspect]) > 0 {
-			c.list(aspect, "", theirs.lists[aspect], ours.lists[aspect])
+			c.compareList(aspect, "", theirs.lists[aspect], ours.lists[aspect])
 		}
 	}
 	return c
 }
 
-func (c *comparison) set(aspect string, theirs, ours []string) {
+func (c *comparison) compareSet(aspect string, theirs, ours []string) {
 	entries := slices.Compact(slices.Sorted(slices.Values(slices.Concat(theirs, ours))))
 	for _, entry := range entries {
 		switch {
 		case !slices.Contains(ours, entry):
-			c.judge(aspect, onlyTheirs, []difference{{c.site, aspect, "", "only Docusaurus: " + entry}})
+			c.count(aspect, onlyTheirs, []difference{{c.site, aspect, "", "only Docusaurus: " + entry}})
 		case !slices.Contains(theirs, entry):
-			c.judge(aspect, onlyOurs, []difference{{c.site, aspect, "", "only Octavo: " + entry}})
+			c.count(aspect, onlyOurs, []difference{{c.site, aspect, "", "only Octavo: " + entry}})
 		default:
-			c.judge(aspect, equal, nil)
+			c.count(aspect, equal, nil)
 		}
 	}
 }
 
-func (c *comparison) list(aspect, name string, theirs, ours []string) {
+func (c *comparison) compareList(aspect, name string, theirs, ours []string) {
 	separator := " | "
 	if aspect == "text" {
 		separator = " "
@@ -94,19 +94,19 @@ func (c *comparison) list(aspect, name string, theirs, ours []string) {
 	}
 	switch {
 	case len(found) == 0:
-		c.judge(aspect, equal, nil)
+		c.count(aspect, equal, nil)
 	case len(ours) == 0:
-		c.judge(aspect, onlyTheirs, found)
+		c.count(aspect, onlyTheirs, found)
 	case len(theirs) == 0:
-		c.judge(aspect, onlyOurs, found)
+		c.count(aspect, onlyOurs, found)
 	default:
-		c.judge(aspect, different, found)
+		c.count(aspect, different, found)
 	}
 }
 
-// judge counts one thing that was compared. It counts as explained if all its
-// differences are.
-func (c *comparison) judge(aspect string, v verdict, found []difference) {
+// count adds one verdict to the counts. The verdict becomes explained if all
+// differences are explained.
+func (c *comparison) count(aspect string, v verdict, found []difference) {
 	left := slices.DeleteFunc(found, func(d difference) bool { return c.explanations.explain(d) })
 	if len(left) == 0 && v != equal {
 		v = explained
@@ -118,7 +118,8 @@ func (c *comparison) judge(aspect string, v verdict, found []difference) {
 	c.unexplained = append(c.unexplained, left...)
 }
 
-// longestShown keeps a difference to about a line; its beginning tells most.
+// longestShown is how many characters of a difference are printed. The start is
+// usually enough.
 const longestShown = 300
 
 func (h hunk) describe(separator string) string {

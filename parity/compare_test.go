@@ -13,7 +13,7 @@ func TestDiff(t *testing.T) {
 		{"equal", "a b c", "a b c", ""},
 		{"both empty", "", "", ""},
 		{"changed", "a b c", "a x c", "a: b/x"},
-		{"left out", "a b c", "a c", "a: b/"},
+		{"removed", "a b c", "a c", "a: b/"},
 		{"added at the start", "b", "a b", ": /a"},
 		{"two places", "a b c d e", "a x c d y", "a: b/x; d: e/y"},
 		{"moved", "a b c", "b c a", ": a/; c: /a"},
@@ -91,7 +91,7 @@ s navbar a: same (and 1 more pages)
 	}
 }
 
-func TestMistakesInExplanations(t *testing.T) {
+func TestParseExplanationsErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"  x":           "explained.txt:1: an expression without a reason",
 		"Reason.\n  (x": "explained.txt:2: error parsing regexp",
@@ -102,7 +102,7 @@ func TestMistakesInExplanations(t *testing.T) {
 	}
 }
 
-// A difference that is meant is told to readers too, in the same words.
+// docs/differences.md has every reason in explained.txt, word for word.
 func TestReasonsAreDocumented(t *testing.T) {
 	known, err := parseExplanations(explainedText)
 	if err != nil {

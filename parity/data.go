@@ -11,7 +11,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// jsonLines flattens a document: a line for every value, with the way to it.
+// jsonLines returns one line for every value of a JSON document: its path and the
+// value.
 func jsonLines(data []byte) ([]string, error) {
 	var value any
 	if err := json.Unmarshal(data, &value); err != nil {
@@ -44,8 +45,8 @@ func flatten(at string, value any, lines []string) []string {
 	return lines
 }
 
-// nameOf prefers the name of an entry to its number, so that one entry too many
-// does not make all later ones different.
+// nameOf returns the id or name of an entry, or its index if it has neither. With
+// names, one additional entry does not change the paths of later entries.
 func nameOf(entry any, i int) string {
 	if fields, isObject := entry.(map[string]any); isObject {
 		for _, key := range []string{"id", "name"} {
@@ -57,7 +58,7 @@ func nameOf(entry any, i int) string {
 	return fmt.Sprint(i)
 }
 
-// withoutMarkup turns HTML, which feeds hold as text, into its words.
+// withoutMarkup returns the text of an HTML string. Other strings are unchanged.
 func withoutMarkup(text string) string {
 	if !strings.Contains(text, "<") || !strings.Contains(text, ">") {
 		return text
@@ -69,7 +70,7 @@ func withoutMarkup(text string) string {
 	return textOf(doc)
 }
 
-// sitemapLines gives one line for every address.
+// sitemapLines returns one line for every address in a sitemap.
 func sitemapLines(data []byte) ([]string, error) {
 	var sitemap struct {
 		URL []struct {

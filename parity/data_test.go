@@ -70,7 +70,7 @@ func TestReadOutput(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for what, lists := range map[string][2][]string{
+	for aspect, lists := range map[string][2][]string{
 		"addresses":   {got.sets["addresses"], {"index.html", "sub/page.html"}},
 		"files":       {got.sets["files"], {"map.xml", "robots.txt", "search-doc.json"}},
 		"sitemap":     {got.sets["sitemap"], {"https://e.org/a 0.5"}},
@@ -80,7 +80,7 @@ func TestReadOutput(t *testing.T) {
 		"text":        {got.pages["sub/page.html"]["text"], {"Bare"}},
 	} {
 		if !slices.Equal(lists[0], lists[1]) {
-			t.Errorf("%s: got %q, want %q", what, lists[0], lists[1])
+			t.Errorf("%s: got %q, want %q", aspect, lists[0], lists[1])
 		}
 	}
 }

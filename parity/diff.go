@@ -1,16 +1,18 @@
 package main
 
-// A hunk is a place where two lists differ: what one has there and the other
-// does not. One of the two may be empty.
+// A hunk is a place where two lists differ. It has the entries that only theirs or
+// only ours has at this place. One of the two may be empty.
 type hunk struct {
-	before       string // the entry in front of it
+	before       string // the common entry before the hunk; "" at the start
 	theirs, ours []string
 }
 
-// largestTable bounds the memory of diff; longer lists are one hunk.
+// largestTable is the largest number of cells in the table of diff. Longer lists
+// become one hunk.
 const largestTable = 16 << 20
 
-// diff compares two lists by their longest common subsequence.
+// diff returns the differences of two lists, found by their longest common
+// subsequence.
 func diff(theirs, ours []string) []hunk {
 	before := ""
 	for len(theirs) > 0 && len(ours) > 0 && theirs[0] == ours[0] {
@@ -25,11 +27,12 @@ func diff(theirs, ours []string) []hunk {
 	if len(theirs) == 0 || len(ours) == 0 || len(theirs)*len(ours) > largestTable {
 		return []hunk{{before, theirs, ours}}
 	}
-	return walk(theirs, ours, before)
+	return collectHunks(theirs, ours, before)
 }
 
-// walk follows the table of common lengths and gathers what is not common.
-func walk(theirs, ours []string, before string) []hunk {
+// collectHunks follows the table of common lengths and returns the entries that are
+// not common.
+func collectHunks(theirs, ours []string, before string) []hunk {
 	common := commonLengths(theirs, ours)
 	var hunks []hunk
 	open := hunk{before: before}
@@ -56,8 +59,8 @@ func walk(theirs, ours []string, before string) []hunk {
 	return hunks
 }
 
-// commonLengths holds at [i][j] how many entries theirs[i:] and ours[j:] have
-// in common.
+// commonLengths returns a table. Its value at [i][j] is the length of the longest
+// common subsequence of theirs[i:] and ours[j:].
 func commonLengths(theirs, ours []string) [][]int32 {
 	common := make([][]int32, len(theirs)+1)
 	for i := range common {

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// attribute returns "" for an attribute that is missing.
+// attribute returns the value of an attribute, or "" if it is missing.
 func attribute(n *html.Node, name string) string {
 	for _, a := range n.Attr {
 		if a.Key == name {
@@ -21,44 +21,44 @@ func hasClass(n *html.Node, class string) bool {
 	return slices.Contains(strings.Fields(attribute(n, "class")), class)
 }
 
-// A test tells whether an element is one of those looked for.
-type test func(*html.Node) bool
+// A matcher reports whether an element matches.
+type matcher func(*html.Node) bool
 
-func element(name string) test {
+func element(name string) matcher {
 	return func(n *html.Node) bool { return n.Data == name }
 }
 
-func class(name string) test {
+func class(name string) matcher {
 	return func(n *html.Node) bool { return hasClass(n, name) }
 }
 
-func attributeIs(name, value string) test {
+func attributeIs(name, value string) matcher {
 	return func(n *html.Node) bool { return attribute(n, name) == value }
 }
 
-// all returns the elements that pass, in the order of the document.
-func all(root *html.Node, pass test) []*html.Node {
+// all returns the matching elements below root, in the order of the document.
+func all(root *html.Node, matches matcher) []*html.Node {
 	var found []*html.Node
 	if root == nil {
 		return nil
 	}
 	for n := range root.Descendants() {
-		if n.Type == html.ElementNode && pass(n) {
+		if n.Type == html.ElementNode && matches(n) {
 			found = append(found, n)
 		}
 	}
 	return found
 }
 
-// first returns nil if nothing passes.
-func first(root *html.Node, pass test) *html.Node {
-	if found := all(root, pass); len(found) > 0 {
+// first returns the first matching element, or nil if there is none.
+func first(root *html.Node, matches matcher) *html.Node {
+	if found := all(root, matches); len(found) > 0 {
 		return found[0]
 	}
 	return nil
 }
 
-// lineBreaking elements part words that no space parts in the source.
+// lineBreaking lists the elements that separate words even without a space.
 var lineBreaking = map[string]bool{
 	"address": true, "article": true, "aside": true, "blockquote": true, "br": true, "button": true,
 	"dd": true, "details": true, "div": true, "dl": true, "dt": true, "figure": true, "footer": true,
@@ -67,7 +67,7 @@ var lineBreaking = map[string]bool{
 	"summary": true, "table": true, "td": true, "th": true, "tr": true, "ul": true,
 }
 
-// textOf is what a reader sees, with single spaces.
+// textOf returns the text that a reader sees, with single spaces.
 func textOf(n *html.Node) string {
 	if n == nil {
 		return ""
@@ -80,7 +80,7 @@ func textOf(n *html.Node) string {
 func writeText(b *strings.Builder, n *html.Node) {
 	switch {
 	case n.Type == html.TextNode:
-		// The links beside headings hold a space without width.
+		// The links next to headings contain a zero-width space.
 		b.WriteString(strings.ReplaceAll(n.Data, "\u200b", ""))
 		return
 	case n.Data == "script" || n.Data == "style" || n.Data == "template" || n.Data == "svg":

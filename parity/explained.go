@@ -7,9 +7,10 @@ import (
 	"strings"
 )
 
-// explained.txt lists the differences that are meant, or that lie in what is
-// compared. An entry is a line with the reason, which docs/differences.md has
-// too, and below it, indented, expressions for differences as they are printed.
+// explainedText is explained.txt, the list of intended differences and of differences
+// that the comparison itself causes. An entry is a line with the reason, which is
+// also in docs/differences.md. Below it are indented regular expressions that match
+// the printed differences.
 //
 //go:embed explained.txt
 var explainedText string
@@ -43,8 +44,8 @@ func parseExplanations(text string) (explanations, error) {
 	return list, nil
 }
 
-// explain tells whether a difference is listed, and remembers that the entry
-// was of use.
+// explain reports whether an expression matches the difference, and counts the use of
+// that expression.
 func (list explanations) explain(d difference) bool {
 	text := d.String()
 	for _, e := range list {

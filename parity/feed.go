@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// A feed is compared by what it tells a reader's program, not by how its format
-// spells that: the order of elements and optional attributes mean nothing.
+// A feed is the content of an RSS, Atom or JSON feed. Only the content is compared,
+// not the order of elements or optional attributes.
 type feed struct {
 	title, address, description, language, rights string
 	entries                                       []feedEntry
@@ -69,7 +69,7 @@ func readRSS(data []byte) (feed, error) {
 	f := feed{title: c.Title, address: strings.Join(c.Links, ""), description: c.Description, language: c.Language, rights: c.Copyright}
 	for _, item := range c.Items {
 		f.entries = append(f.entries, feedEntry{
-			title: item.Title, address: item.Link, date: sameDate(item.PubDate), summary: item.Description,
+			title: item.Title, address: item.Link, date: normalDate(item.PubDate), summary: item.Description,
 			content: item.Encoded, tags: item.Categories, authors: append(item.Authors, item.Creators...),
 		})
 	}
@@ -114,7 +114,7 @@ func readAtom(data []byte) (feed, error) {
 	f := feed{title: atom.Title, address: atom.ID, description: atom.Subtitle, rights: atom.Rights}
 	for _, e := range atom.Entries {
 		entry := feedEntry{
-			title: e.Title, address: e.ID, date: sameDate(e.Updated), summary: e.Summary, content: e.Content,
+			title: e.Title, address: e.ID, date: normalDate(e.Updated), summary: e.Summary, content: e.Content,
 			authors: authorNames(e.Authors),
 		}
 		for _, c := range e.Categories {
@@ -125,8 +125,7 @@ func readAtom(data []byte) (feed, error) {
 	return f, nil
 }
 
-// readJSONFeed reads versions 1 and 1.1, which name authors and dates
-// differently.
+// readJSONFeed reads JSON Feed 1 and 1.1, which differ in the fields for authors.
 func readJSONFeed(data []byte) (feed, error) {
 	var file struct {
 		Title       string `json:"title"`
@@ -157,15 +156,15 @@ func readJSONFeed(data []byte) (feed, error) {
 			date = item.DatePublished
 		}
 		f.entries = append(f.entries, feedEntry{
-			title: item.Title, address: item.ID, date: sameDate(date), summary: item.Summary, content: item.ContentHTML,
+			title: item.Title, address: item.ID, date: normalDate(date), summary: item.Summary, content: item.ContentHTML,
 			tags: item.Tags, authors: authorNames(item.Authors),
 		})
 	}
 	return f, nil
 }
 
-// sameDate writes a date as all feeds could; what is none stays as it is.
-func sameDate(text string) string {
+// normalDate returns a date in RFC 3339, in UTC. Text that is not a date is unchanged.
+func normalDate(text string) string {
 	for _, format := range []string{time.RFC3339, time.RFC1123, time.RFC1123Z} {
 		if at, err := time.Parse(format, text); err == nil {
 			return at.UTC().Format(time.RFC3339)

@@ -1,7 +1,7 @@
-// Command parity builds sites with Docusaurus and with Octavo and compares the
-// two outputs page by page: addresses, metadata, headings, sidebars, text, feeds
-// and what else a reader or another program sees. Styles, scripts and markup
-// that nobody sees are not compared.
+// Command parity builds sites with Docusaurus and with Octavo and compares the two
+// outputs page by page: addresses, metadata, headings, sidebars, text, feeds and
+// other content for readers and programs. It does not compare styles, scripts and
+// invisible markup.
 package main
 
 import (
@@ -18,7 +18,7 @@ import (
 
 type options struct {
 	octavo  string   // path of the binary
-	only    []string // names of sites; none: all
+	only    []string // names of sites; empty: all sites
 	work    string
 	timeout time.Duration
 }
@@ -27,8 +27,8 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run returns the exit code: 1 for a difference that nothing explains and for
-// failures, 2 for usage.
+// run returns the exit code: 1 for an unexplained difference or a failure, 2 if the
+// command line is wrong.
 func run(args []string, stdout, stderr io.Writer) int {
 	opts, err := parseFlags(args, stderr)
 	if errors.Is(err, flag.ErrHelp) {
@@ -69,7 +69,9 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	return o, nil
 }
 
-// compareAll goes on after a site that cannot be built; the error then names it.
+// compareAll compares all chosen sites and prints the report. It continues after a
+// site that cannot be built; the error then names that site. clean is true if every
+// difference is explained.
 func compareAll(o options, stdout, progress io.Writer) (clean bool, err error) {
 	known, err := parseExplanations(explainedText)
 	if err != nil {
@@ -136,7 +138,7 @@ type site struct {
 	name, dir string
 }
 
-// chooseSites returns the course and the fixtures.
+// chooseSites returns the course and the fixtures, or the sites named in only.
 func chooseSites(only []string) ([]site, error) {
 	sites := []site{{"course", "site"}}
 	fixtures, err := filepath.Glob(filepath.Join("parity", "fixtures", "*"))

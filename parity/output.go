@@ -15,15 +15,15 @@ import (
 	"golang.org/x/net/html"
 )
 
-// An output is what is compared of one built site.
+// An output holds the compared parts of one built site.
 type output struct {
 	pages map[string]page     // by the name of the HTML file
-	sets  map[string][]string // lists whose order means nothing, by aspect
-	lists map[string][]string // and lists in which it does
+	sets  map[string][]string // lists whose order does not matter, by aspect
+	lists map[string][]string // lists whose order matters, by aspect
 }
 
-// globalDataPage is added to every site: a page that shows what components can
-// ask about the whole site. It is compared as data and not as a page.
+// globalDataPage is the name of a page that is added to every site. It shows the
+// result of useGlobalData, and is compared as data, not as a page.
 const globalDataPage = "parity-global-data"
 
 const globalDataSource = `import useGlobalData from '@docusaurus/useGlobalData';
@@ -33,8 +33,8 @@ export default function GlobalData() {
 }
 `
 
-// numberedSearch are the search files, named by the time. Docusaurus has copies
-// of them without a number.
+// numberedSearch matches the names of search files, which contain a time. Docusaurus
+// also writes copies without a number.
 var numberedSearch = regexp.MustCompile(`(search-doc|lunr-index)-\d+\.json`)
 
 func readOutput(dir string) (*output, error) {
@@ -92,7 +92,7 @@ func (o *output) readHTML(name string, data []byte) error {
 	return nil
 }
 
-// readData reads the files that other programs read.
+// readData reads feeds and sitemaps. It ignores other files.
 func (o *output) readData(name string, data []byte) error {
 	var err error
 	switch base := path.Base(name); {
@@ -118,8 +118,8 @@ func globalDataOf(text string) ([]string, error) {
 	return jsonLines([]byte(numberedSearch.ReplaceAllString(pre.FirstChild.Data, "$1-<ms>.json")))
 }
 
-// searchLines describes the entries of the search index: where they lead to,
-// and their titles. Texts differ on purpose.
+// searchLines returns the address, type and title of every entry in the search index.
+// It leaves out the texts, which differ on purpose.
 func searchLines(data []byte) ([]string, error) {
 	var index struct {
 		SearchDocs []struct {
@@ -136,7 +136,7 @@ func searchLines(data []byte) ([]string, error) {
 		if err != nil {
 			address = d.URL
 		}
-		title := strings.TrimSpace(strings.ReplaceAll(d.Title, "\u200b", "")) // of the link to the heading
+		title := strings.TrimSpace(strings.ReplaceAll(d.Title, "\u200b", "")) // from the link next to the heading
 		lines = append(lines, fmt.Sprintf("%s %d %q", address, d.Type, title))
 	}
 	return lines, nil

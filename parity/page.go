@@ -11,11 +11,11 @@ import (
 	"golang.org/x/net/html"
 )
 
-// A page is what is compared of one HTML file: for every aspect the lines that
-// it consists of, in order.
+// A page holds the compared parts of one HTML file: the lines of every aspect, in
+// order.
 type page map[string][]string
 
-// pageAspects are read from every page, in the order of the report.
+// pageAspects are the compared aspects of every page, in the order of the report.
 var pageAspects = []struct {
 	name string
 	read func(doc *html.Node) []string
@@ -51,8 +51,8 @@ func readPage(r io.Reader) (page, error) {
 	return p, nil
 }
 
-// absoluteLinks writes out where relative links lead to: one tool may do so
-// itself and the other leave it to the browser.
+// absoluteLinks makes relative links absolute. One tool may write absolute links where
+// the other writes relative links.
 func absoluteLinks(doc *html.Node) {
 	canonical := canonicalOf(doc)
 	if canonical == nil {
@@ -93,7 +93,8 @@ func canonicalOf(doc *html.Node) []string {
 	return nil
 }
 
-// metaOf is sorted: the order of such elements means nothing.
+// metaOf returns the meta elements and alternate links, sorted, because their order
+// does not matter.
 func metaOf(doc *html.Node) []string {
 	var lines []string
 	for _, n := range all(first(doc, element("head")), element("meta")) {
@@ -130,8 +131,8 @@ func footerOf(doc *html.Node) []string {
 	return append(linkLines(footer), textOf(footer))
 }
 
-// column is the main column, or the whole body of a page that has no layout.
-func column(doc *html.Node) *html.Node {
+// mainOf returns the main element, or the body of a page without one.
+func mainOf(doc *html.Node) *html.Node {
 	if main := first(doc, element("main")); main != nil {
 		return main
 	}
@@ -140,7 +141,7 @@ func column(doc *html.Node) *html.Node {
 
 func headingsOf(doc *html.Node) []string {
 	var lines []string
-	for _, n := range all(column(doc), func(n *html.Node) bool {
+	for _, n := range all(mainOf(doc), func(n *html.Node) bool {
 		return len(n.Data) == 2 && n.Data[0] == 'h' && n.Data[1] >= '1' && n.Data[1] <= '6'
 	}) {
 		line := n.Data + " " + textOf(n)
@@ -160,7 +161,7 @@ func tocOf(doc *html.Node) []string {
 	return lines
 }
 
-// depthOf counts the lists around an element.
+// depthOf returns the number of lists around an element.
 func depthOf(n *html.Node) int {
 	depth := 0
 	for p := n.Parent; p != nil; p = p.Parent {
@@ -192,7 +193,7 @@ func sidebarOf(doc *html.Node) []string {
 	return lines
 }
 
-// sidebarLine describes an item without those below it.
+// sidebarLine returns the line of one sidebar item, without the items below it.
 func sidebarLine(item *html.Node) string {
 	line := indent(depthOf(item))
 	for c := range item.ChildNodes() {
@@ -243,22 +244,21 @@ func pagerOf(doc *html.Node) []string {
 	return lines
 }
 
-// tagsOf finds the lists of tags below documents and posts: a bold word, then a
-// list.
+// tagsOf returns the tags below docs and posts. They are in a list after a bold word.
 func tagsOf(doc *html.Node) []string {
 	var lines []string
-	for _, list := range all(column(doc), element("ul")) {
+	for _, list := range all(mainOf(doc), element("ul")) {
 		if list.PrevSibling == nil || list.PrevSibling.Data != "b" {
 			continue
 		}
 		for _, n := range all(list, element("a")) {
-			lines = append(lines, linkLine(n)+titled(n))
+			lines = append(lines, linkLine(n)+quotedTitle(n))
 		}
 	}
 	return lines
 }
 
-func titled(n *html.Node) string {
+func quotedTitle(n *html.Node) string {
 	if title := attribute(n, "title"); title != "" {
 		return " “" + title + "”"
 	}
@@ -266,7 +266,7 @@ func titled(n *html.Node) string {
 }
 
 func linksOf(doc *html.Node) []string {
-	return linkLines(column(doc))
+	return linkLines(mainOf(doc))
 }
 
 func linkLines(root *html.Node) []string {
@@ -283,25 +283,27 @@ func linkLine(n *html.Node) string {
 	return textOf(n) + " → " + withoutHash(attribute(n, "href"))
 }
 
-// A picture is three lines, so that each can differ by itself.
+// picturesOf returns three lines for every picture: address, alt text and size. Each
+// can differ on its own.
 func picturesOf(doc *html.Node) []string {
 	var lines []string
-	for _, n := range all(column(doc), element("img")) {
+	for _, n := range all(mainOf(doc), element("img")) {
 		lines = append(lines, "from "+withoutHash(attribute(n, "src")), "alt "+attribute(n, "alt"),
 			fmt.Sprintf("size %s×%s", attribute(n, "width"), attribute(n, "height")))
 	}
 	return lines
 }
 
-// Every word is a line, so that a difference shows the words in question.
+// mainTextOf returns one line for every word, so that a difference shows only the words
+// that differ.
 func mainTextOf(doc *html.Node) []string {
-	return strings.Fields(textOf(column(doc)))
+	return strings.Fields(textOf(mainOf(doc)))
 }
 
 var hashedName = regexp.MustCompile(`/assets/(?:[a-z]+/)?([^/]+?)[-.][0-9a-zA-Z]{8,32}(\.\w+)$`)
 
-// withoutHash takes from the address of a bundled file what depends on the
-// tool: the folder and the hash.
+// withoutHash removes the folder and the hash from the address of a bundled file,
+// because they differ between the tools.
 func withoutHash(address string) string {
 	if strings.HasPrefix(address, "data:") {
 		return "data:"

@@ -6,7 +6,7 @@ import (
 	"text/tabwriter"
 )
 
-// printTable has a row for every aspect of every site.
+// printTable prints a row for every aspect of every site.
 func printTable(w io.Writer, comparisons []*comparison) {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "site\taspect\tequal\texplained\tdifferent\tonly Docusaurus\tonly Octavo")
@@ -23,7 +23,7 @@ func printTable(w io.Writer, comparisons []*comparison) {
 	table.Flush()
 }
 
-// orDot leaves the eye to the figures that matter.
+// orDot returns a dot for 0, so that other numbers stand out.
 func orDot(n int) string {
 	if n == 0 {
 		return "."
@@ -39,8 +39,8 @@ func aspectNames() []string {
 	return append(names, listAspects...)
 }
 
-// printDifferences has one line for each; what is the same on many pages, such
-// as in the navbar, is told once.
+// printDifferences prints one line for every difference. A difference that is the same
+// on many pages, such as in the navbar, is printed once.
 func printDifferences(w io.Writer, c *comparison) {
 	type key struct{ aspect, detail string }
 	pages := map[key]int{}

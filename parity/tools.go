@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// docusaurusPackage is what npm installs. A later webpack refuses an option
-// that this Docusaurus gives it.
+// docusaurusPackage is the package.json that npm installs. It pins webpack, because
+// later versions reject an option that this Docusaurus sets.
 const docusaurusPackage = `{
   "name": "octavo-parity",
   "private": true,
@@ -39,12 +39,12 @@ const docusaurusPackage = `{
 }
 `
 
-// tools are the two programs, and the folder in which they work: packages lie
-// above the copies of sites, where Node looks for them.
+// tools holds the two programs and their work folder. The npm packages are in a parent
+// of the copied sites, where Node looks for them.
 type tools struct {
-	dir        string // absolute
-	octavo     string // absolute
-	docusaurus string
+	dir        string // work folder, absolute
+	octavo     string // path of the binary, absolute
+	docusaurus string // path of docusaurus.mjs, absolute
 	timeout    time.Duration
 }
 
@@ -67,7 +67,7 @@ func prepareTools(o options, progress io.Writer) (tools, error) {
 	return t, t.install(progress)
 }
 
-// install does nothing if an earlier run has installed the same packages.
+// install installs Docusaurus, unless an earlier run has installed the same packages.
 func (t tools) install(progress io.Writer) error {
 	list := filepath.Join(t.dir, "package.json")
 	done := filepath.Join(t.dir, "node_modules", ".package-lock.json")
@@ -92,7 +92,7 @@ func (t tools) command(attempt, dir, program string, args ...string) error {
 	cmd := exec.CommandContext(ctx, program, args...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "CI=1", "NO_COLOR=1")
-	// A tool's own child may hold the pipe open after the tool was stopped.
+	// A child process of the tool may keep the pipe open after the tool has been stopped.
 	cmd.WaitDelay = 5 * time.Second
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %w\n%s", attempt, err, lastLines(string(out), 40))
@@ -100,7 +100,7 @@ func (t tools) command(attempt, dir, program string, args ...string) error {
 	return nil
 }
 
-// build returns the folders that the two tools have written. Docusaurus takes
+// build builds a site with both tools and returns the output folders. Docusaurus takes
 // minutes, so its output is kept until the site changes.
 func (t tools) build(s site, progress io.Writer) (theirs, ours string, err error) {
 	theirs = filepath.Join(t.dir, "docusaurus", s.name)
@@ -110,8 +110,8 @@ func (t tools) build(s site, progress io.Writer) (theirs, ours string, err error
 	if err != nil {
 		return "", "", fmt.Errorf("read site: %w", err)
 	}
-	note := theirs + ".sum"
-	if old, err := os.ReadFile(note); err != nil || string(old) != sum {
+	sumFile := theirs + ".sum"
+	if old, err := os.ReadFile(sumFile); err != nil || string(old) != sum {
 		fmt.Fprintf(progress, "%s: building with Docusaurus\n", s.name)
 		if err := copySite(s.dir, source); err != nil {
 			return "", "", fmt.Errorf("copy site: %w", err)
@@ -119,7 +119,7 @@ func (t tools) build(s site, progress io.Writer) (theirs, ours string, err error
 		if err := t.command("Docusaurus", source, "node", t.docusaurus, "build", "--no-minify", "--out-dir", theirs); err != nil {
 			return "", "", err
 		}
-		if err := os.WriteFile(note, []byte(sum), 0o644); err != nil {
+		if err := os.WriteFile(sumFile, []byte(sum), 0o644); err != nil {
 			return "", "", fmt.Errorf("note the site's sum: %w", err)
 		}
 	}
@@ -130,18 +130,18 @@ func (t tools) build(s site, progress io.Writer) (theirs, ours string, err error
 	return theirs, ours, nil
 }
 
-// built tells what a tool has written into a site folder.
-func built(name string) bool {
+// isGenerated reports whether a folder with this name is written by a tool.
+func isGenerated(name string) bool {
 	return name == "build" || name == ".docusaurus" || name == "node_modules"
 }
 
-// eachFile visits the files that belong to a site.
+// eachFile calls visit for every file of a site, except files that a tool wrote.
 func eachFile(dir string, visit func(name string, data []byte) error) error {
 	return filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
-		case entry.IsDir() && built(entry.Name()):
+		case entry.IsDir() && isGenerated(entry.Name()):
 			return fs.SkipDir
 		case entry.IsDir():
 			return nil
@@ -158,7 +158,7 @@ func eachFile(dir string, visit func(name string, data []byte) error) error {
 	})
 }
 
-// sumOf changes with anything that Docusaurus' output depends on.
+// sumOf returns a checksum of everything that the output of Docusaurus depends on.
 func sumOf(dir string) (string, error) {
 	hash := sha256.New()
 	fmt.Fprint(hash, docusaurusPackage, sitePackage, globalDataSource)
@@ -169,12 +169,13 @@ func sumOf(dir string) (string, error) {
 	return fmt.Sprintf("%x", hash.Sum(nil)), err
 }
 
-// sitePackage makes a site a project of its own. Without it webpack would keep
-// one cache for all sites and take pages of one for those of another.
+// sitePackage is the package.json of a copied site. Without it, webpack would use one
+// cache for all sites and mix up their pages.
 const sitePackage = `{"private": true}
 `
 
-// copySite makes a fresh copy and adds the page that shows global data.
+// copySite replaces the folder to with a copy of a site, and adds a package.json and
+// globalDataPage.
 func copySite(from, to string) error {
 	if err := os.RemoveAll(to); err != nil {
 		return err
@@ -191,6 +192,7 @@ func copySite(from, to string) error {
 	return write(filepath.Join(to, "src", "pages", globalDataPage+".jsx"), []byte(globalDataSource))
 }
 
+// write writes a file and makes its folder.
 func write(name string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
@@ -198,7 +200,8 @@ func write(name string, data []byte) error {
 	return os.WriteFile(name, data, 0o644)
 }
 
-// lastLines keeps the end of a tool's output, where the reason usually is.
+// lastLines returns the last n lines of a tool's output, which usually say why it
+// failed.
 func lastLines(text string, n int) string {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	return strings.Join(lines[max(0, len(lines)-n):], "\n")
