@@ -1,5 +1,5 @@
-// Package theme carries the front end inside the binary: the sources of the
-// React theme, and the npm packages that it stands on, as make collected them.
+// Package theme embeds the front end in the binary: the sources of the React
+// theme, and the npm packages that it needs, which make collects.
 package theme
 
 import (

@@ -1,4 +1,4 @@
-// Modules that the engine makes for each site while it bundles the theme.
+// Modules that the engine writes for each site when it bundles the theme.
 
 declare module '@octavo/site' {
   import type {SiteData} from '@octavo/contract';
@@ -6,57 +6,57 @@ declare module '@octavo/site' {
   export default site;
 }
 
-// Only in the server bundle: the author's modules, run when first asked for,
-// so that one that throws spoils its own page alone.
+// The modules of src/pages and of documents, in the server bundle only. Each runs when
+// its page is rendered, so one that throws breaks only its own page.
 declare module '@octavo/modules' {
   export const modules: Record<string, () => {default?: unknown}>;
 }
 
-// In the browser, entries/client.tsx. Whatever is loaded on demand imports it: the
-// bundler keeps together what the same scripts need, and like this all that no
-// page can do without is one script, not a dozen that compress badly.
+// In the browser, entries/client.tsx. Every script that is loaded on demand imports it.
+// The bundler puts code that the same scripts need in one file, so the code of all pages
+// is one script, and not a dozen that compress badly.
 declare module '@octavo/shared' {}
 
-// entries/reading.ts, for the scripts of whatever is read.
+// entries/reading.ts, for the scripts of documents, posts and Markdown pages.
 declare module '@octavo/reading' {}
 
-// What shows the pages of each layout. The server has them at hand; in the
-// browser they are scripts of their own, which other pages do without.
+// The component of each layout. In the browser each is a script of its own, which
+// only pages of that layout load.
 declare module '@octavo/layouts' {
   import type {ComponentType} from 'react';
   type Layout = ComponentType<never>;
   export const layouts: Record<string, () => Layout | Promise<Layout>>;
 }
 
-// The data that plugins offer to all pages, with every document of the docs in
-// it. Only user code asks for it: the theme must not import it by itself.
+// The global data of plugins, which includes every document. Only the code of sites
+// may need it; the theme must not load it on its own.
 declare module '@octavo/global-data' {
   const globalData: Record<string, Record<string, unknown>>;
   export default globalData;
 }
 
-// The site's own SiteMetadata, which may have something to show. Null for the
-// theme's: a document that was loaded has all of it in its head.
+// The SiteMetadata of the site, which may render elements. Null for that of the theme:
+// the first document has all its head elements already.
 declare module '@octavo/first-metadata' {
   import type {ComponentType} from 'react';
   const FirstMetadata: ComponentType | null;
   export default FirstMetadata;
 }
 
-// Imported by each document that names components: entries/mdxComponents.
+// entries/mdxComponents.ts, which every document with components imports.
 declare module '@octavo/mdx-components' {
   import type {ComponentType} from 'react';
   export function useMDXComponents(): Record<string, ComponentType<never>>;
 }
 
-// Where the script is that searches beside the page. Only what is loaded with
-// the search box may import it.
+// The addresses of the search worker and of the style sheet of results. Only code that
+// is loaded with the search box may import it.
 declare module '@octavo/search' {
   export const worker: string;
   export const styles: string;
 }
 
-// The part of mark.js that is used here.
+// The part of mark.js that the theme uses.
 declare module 'mark.js' {
   export default class Mark {
     constructor(root: Element);
@@ -65,25 +65,25 @@ declare module 'mark.js' {
   }
 }
 
-// The footer: in the browser, as it stands in the first document.
+// The footer. In the browser, the HTML of the first document.
 declare module '@octavo/footer' {
   import type {ComponentType} from 'react';
   const Footer: ComponentType;
   export default Footer;
 }
 
-// A part of many pages: in the browser, nothing but its children.
+// components/core/Region.tsx. In the browser, only its children.
 declare module '@octavo/region' {
   export {default} from './components/core/Region';
 }
 
-// The rules of the site's languages, which lunr learns from it.
+// Adds the languages of the site to lunr.
 declare module '@octavo/search-languages' {}
 
-// Infima, the theme's own styles and the site's custom CSS, in that order.
+// Infima, the styles of the theme and the custom CSS of the site, in that order.
 declare module '@octavo/styles' {}
 
-// What the config's clientModules name, run once before anything renders.
+// The clientModules of the config. They run once, before the first render.
 declare module '@octavo/client-modules' {
   const modules: object[];
   export default modules;

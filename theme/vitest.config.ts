@@ -5,7 +5,7 @@ import type {Plugin} from 'vitest/config';
 
 const themeDir = fileURLToPath(new URL('.', import.meta.url));
 
-// The folders that the engine searches, without a site's own src/theme.
+// The folders that the engine searches, apart from src/theme of a site.
 const FOLDERS: [prefix: string, folders: string[]][] = [
   ['@theme/', ['components', 'layouts']],
   ['@theme-original/', ['components', 'layouts']],

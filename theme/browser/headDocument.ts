@@ -1,4 +1,4 @@
-// Updates <head> and the attributes of the document to what the current page asks for.
+// Updates <head>, and the attributes of html and body, for the current page.
 import {HEAD_MARK, escapeRawText} from '../lib/head';
 import type {Attributes, HeadElement} from '../lib/head';
 

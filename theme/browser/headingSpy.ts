@@ -1,5 +1,5 @@
-import {revealInside} from './reveal';
 import {activeHeading} from '../lib/tocSpy';
+import {revealInside} from './reveal';
 
 const ACTIVE = 'table-of-contents__link--active';
 

@@ -6,9 +6,9 @@ import {hydrateRoot} from 'react-dom/client';
 import type {Page} from '@octavo/contract';
 import {HeadStore} from '../hooks/headStore';
 import {toSiteContext} from '../hooks/site';
-import {preparePage} from '../navigation/preparePage';
-import {PageStore} from '../navigation/pageStore';
 import {NavigableApp} from '../navigation/NavigableApp';
+import {PageStore} from '../navigation/pageStore';
+import {preparePage} from '../navigation/preparePage';
 // Several scripts that load later need these files. Without the imports, the bundler
 // would make a small script of each.
 import '@theme/Heading';

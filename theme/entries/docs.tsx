@@ -4,8 +4,8 @@ import Doc from '@theme/DocItem';
 import DocRoot from '@theme/DocRoot';
 import DocsRoot from '@theme/DocsRoot';
 import DocVersionRoot from '@theme/DocVersionRoot';
-import {usePage} from '../hooks/page';
 import type {LayoutProps} from '../app/pageElement';
+import {usePage} from '../hooks/page';
 
 /** The components around all pages of the docs. A site may replace each of them. */
 export function DocsRoots({children}: {children: ReactNode}) {

@@ -15,11 +15,11 @@ import type {
   GlobalSidebar,
   GlobalVersion,
 } from '../lib/globalDocs';
-import {useSite} from './site';
+import {findDocs} from '../lib/docVersions';
 import {useGlobalData} from './globalData';
 import {usePathname} from './page';
 import {usePreferredVersion} from './preferredVersion';
-import {findDocs} from '../lib/docVersions';
+import {useSite} from './site';
 
 const PLUGIN = 'docusaurus-plugin-content-docs';
 

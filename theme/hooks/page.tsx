@@ -1,8 +1,8 @@
 import {createContext, use, useSyncExternalStore} from 'react';
 import type {ReactNode} from 'react';
 import type {Page} from '@octavo/contract';
-import {useIsBrowser} from './browser';
 import {subscribeToAddress} from '../browser/address';
+import {useIsBrowser} from './browser';
 import {createStrictContext} from './context';
 
 const [PageContext, usePage] = createStrictContext<Page>('usePage', 'App');

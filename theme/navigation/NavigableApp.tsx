@@ -1,9 +1,9 @@
 import {useSyncExternalStore} from 'react';
+import {App} from '../app/App';
 import {useIsomorphicLayoutEffect} from '../hooks/browser';
 import type {HeadStore} from '../hooks/headStore';
 import {NavigateContext} from '../hooks/navigate';
 import type {SiteContextValue} from '../hooks/site';
-import {App} from '../app/App';
 import type {PageStore} from './pageStore';
 
 interface Props {

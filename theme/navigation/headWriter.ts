@@ -1,7 +1,7 @@
+import {updateAttributes, updateHead} from '../browser/headDocument';
 import type {HeadStore} from '../hooks/headStore';
 import {mergedHead} from '../hooks/readHead';
 import type {Attributes} from '../lib/head';
-import {updateAttributes, updateHead} from '../browser/headDocument';
 
 /** Updates the head of the document whenever a component changes its request. */
 export function startHeadWriter(store: HeadStore): void {

@@ -1,9 +1,9 @@
 import {layouts} from '@octavo/layouts';
 import type {Page} from '@octavo/contract';
-import type {ContentModule, LoadedModules} from '../hooks/modules';
-import {pageModules} from '../lib/pageModules';
 import {pageElement} from '../app/pageElement';
 import type {PageLayout} from '../app/pageElement';
+import type {ContentModule, LoadedModules} from '../hooks/modules';
+import {pageModules} from '../lib/pageModules';
 import type {PreparedPage} from './pageStore';
 
 async function loadLayout(name: string): Promise<PageLayout | null> {

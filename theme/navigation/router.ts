@@ -3,8 +3,8 @@ import {pageAddress} from '../lib/pageScript';
 import {isSamePath} from '../lib/urls';
 import type {Action, Navigate, PageStore, PreparedPage} from './pageStore';
 import type {ProgressBar} from './progressBar';
-import {ScrollMemory} from './scrollMemory';
 import {placeOnSamePage, restoreScroll} from './readerPosition';
+import {ScrollMemory} from './scrollMemory';
 
 interface Options {
   store: PageStore;

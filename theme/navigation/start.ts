@@ -3,11 +3,14 @@
 import '@octavo/shared';
 import {createElement} from 'react';
 import type {DocsData, Page, Site} from '@octavo/contract';
+import {closestLink, isPlainClick} from '../browser/clicks';
+import {listenForSearchShortcuts} from '../browser/search/shortcuts';
+import {makeWideTablesFocusable} from '../browser/wideTables';
 import type {HeadStore} from '../hooks/headStore';
 import {callModules} from '../lib/clientModules';
 import type {ClientModule} from '../lib/clientModules';
-import {closestLink, isPlainClick} from '../browser/clicks';
 import {ownTarget} from '../lib/ownLink';
+import {SiteHead} from './SiteHead';
 import {announcePage} from './announcer';
 import {LoadAhead} from './loadAhead';
 import {findWithoutFileName, showNotFoundInDocs} from './notFound';
@@ -15,11 +18,8 @@ import {PageLoader} from './pageLoader';
 import type {PreparePage} from './pageLoader';
 import type {PageStore, Shown} from './pageStore';
 import {ProgressBar} from './progressBar';
-import {Router} from './router';
-import {listenForSearchShortcuts} from '../browser/search/shortcuts';
 import {openHashTarget, placeReader} from './readerPosition';
-import {SiteHead} from './SiteHead';
-import {makeWideTablesFocusable} from '../browser/wideTables';
+import {Router} from './router';
 
 declare global {
   interface Window {

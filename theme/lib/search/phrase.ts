@@ -1,5 +1,5 @@
-import type {StopWords} from './words';
 import {fold, trimWord} from './words';
+import type {StopWords} from './words';
 
 type Places = readonly (readonly [start: number, length: number])[];
 
