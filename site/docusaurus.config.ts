@@ -9,7 +9,7 @@ const baseUrl = '/docs-cicd-course/';
 const organizationName = 'ship-101';
 const projectName = 'docs-cicd-course';
 
-/** Returns the theme with some colours replaced: those had too little contrast. */
+/** Returns the theme with colours added, or replaced where they had too little contrast. */
 function withColors(theme: PrismTheme, colors: Record<string, string>): PrismTheme {
   const styles = Object.entries(colors).map(([type, color]) => ({types: [type], style: {color}}));
   return {...theme, styles: [...theme.styles, ...styles]};
@@ -93,15 +93,24 @@ const config: Config = {
     prism: {
       // At least 4.5:1, also on highlighted lines.
       theme: withColors(prismThemes.vsLight, {
+        atrule: '#800000',
         'attr-name': '#c00000',
+        boolean: '#0000ff',
         builtin: '#0064ac',
         'class-name': '#20697f',
         comment: '#007300',
         inserted: '#076f49',
         number: '#076f49',
+        property: '#0451a5',
         variable: '#076f49',
       }),
-      darkTheme: withColors(prismThemes.dracula, {comment: '#9ca6c6', deleted: '#ff8080'}),
+      darkTheme: withColors(prismThemes.dracula, {
+        atrule: '#8be9fd',
+        boolean: '#bd93f9',
+        comment: '#9ca6c6',
+        deleted: '#ff8080',
+        property: '#8be9fd',
+      }),
     },
   } satisfies Preset.ThemeConfig,
 };

@@ -19,6 +19,7 @@ func FuzzHTML(f *testing.F) {
 	}
 	f.Add("js", sampleJS, `title="a" {1} showLineNumbers`)
 	f.Add("html", "<a href='x'>&amp;</a>\r\n<!--", "")
+	f.Add("mdx", "export const a = {\n\n}\n\n<A b={`${1}`}>*c* `d` [e](f)</A>\n| g |\n", "")
 	f.Add("md", "# a\n\n```js\nlet a\n```\n> b\n", "live")
 	f.Add("yaml", "a: |\n  b\n\xff\x00c: \"", "")
 	f.Add("bash", "# highlight-start\nls -la $(x\n# highlight-end\n", "")

@@ -149,7 +149,7 @@ func TestHostileCode(t *testing.T) {
 		"backticks":     strings.Repeat("`${", 30_000),
 		"comments":      strings.Repeat("/*", 50_000),
 	} {
-		for i, language := range []string{"tsx", "python", "html", "md", "php", "jungle"} {
+		for i, language := range []string{"tsx", "python", "jsx", "html", "mdx", "php", "jungle"} {
 			t.Run(name+" of "+language, func(t *testing.T) {
 				if testing.Short() && i > 1 {
 					t.Skip("two languages will do")

@@ -28,7 +28,6 @@ var aliases = map[string]string{
 	"less":         "scss",
 	"liquid":       "twig",
 	"mathml":       "xml",
-	"mdx":          "markdown",
 	"markup":       "html",
 	"mustache":     "handlebars",
 	"n4js":         "typescript",
@@ -55,8 +54,11 @@ var plain = map[string]bool{
 var registry = sync.OnceValue(func() *chroma.LexerRegistry {
 	r := chroma.NewLexerRegistry()
 	for _, l := range lexers.GlobalLexerRegistry.Lexers {
-		if l.Config().Name == "Raku" {
+		switch l.Config().Name {
+		case "Raku":
 			continue // it changes its rules while it runs, all users' at once
+		case "react":
+			continue // see newJSX
 		}
 		if source, ok := l.(*chroma.RegexLexer); ok {
 			r.Register(&lexer{Lexer: l, source: source, registry: r})
@@ -64,6 +66,8 @@ var registry = sync.OnceValue(func() *chroma.LexerRegistry {
 			r.Register(foreign{l})
 		}
 	}
+	jsx := newJSX()
+	r.Register(&lexer{Lexer: jsx, source: jsx, registry: r})
 	return r
 })
 

@@ -5,11 +5,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/alecthomas/chroma/v2"
-	"github.com/alecthomas/chroma/v2/lexers"
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
@@ -29,13 +29,13 @@ func TestLexerEqualsChroma(t *testing.T) {
 	for _, sample := range samples(t) {
 		t.Run(sample.Name, func(t *testing.T) {
 			t.Parallel()
-			l := lexerFor(sample.Name)
-			if l == nil {
-				t.Fatal("no lexer")
-			}
 			code := string(sample.Data)
 			if New(Options{}).Block(sample.Name, code, "").Uncoloured {
 				t.Error("no colours")
+			}
+			l := lexerFor(sample.Name)
+			if l == nil {
+				t.Skip("read without a lexer")
 			}
 			compare(t, l, code)
 			compare(t, l, strings.ToUpper(code))
@@ -126,7 +126,8 @@ func TestLexerOnCodeOfChroma(t *testing.T) {
 // and on a busy machine any can.
 func compare(t *testing.T, l chroma.Lexer, text string) {
 	t.Helper()
-	if _, ours := l.(*lexer); !ours {
+	ours, ok := l.(*lexer)
+	if !ok {
 		return
 	}
 	var difference string
@@ -136,7 +137,7 @@ func compare(t *testing.T, l chroma.Lexer, text string) {
 			t.Logf("ours gives up, where chroma may never end: %.60q", text)
 			return
 		}
-		want := tokensOf(lexers.GlobalLexerRegistry.Get(l.Config().Name), text)
+		want := tokensOf(ours.source, text)
 		if difference = firstDifference(got, want); difference == "" {
 			return
 		}
@@ -183,12 +184,13 @@ const sampleJS = "const x = async (a, b = 3) => { await foo.bar(a); return `t ${
 // for more than one language to show here.
 func BenchmarkLexer(b *testing.B) {
 	all := samples(b)
+	all = slices.DeleteFunc(all, func(s txtar.File) bool { return lexerFor(s.Name) == nil })
 	size := 0
 	for _, s := range all {
 		size += len(s.Data)
 	}
 	ours := func(language string) chroma.Lexer { return lexerFor(language) }
-	theirs := func(language string) chroma.Lexer { return lexers.Get(lexerFor(language).Config().Name) }
+	theirs := func(language string) chroma.Lexer { return lexerFor(language).(*lexer).source }
 	for name, lexer := range map[string]func(string) chroma.Lexer{"ours": ours, "chroma": theirs} {
 		b.Run(name, func(b *testing.B) {
 			read := func() {

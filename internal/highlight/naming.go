@@ -73,6 +73,8 @@ type namer struct {
 	tokens  []token
 	last    chroma.Token // other than white space
 	command bool         // a shell expects the name of a command
+	element string       // whose start tag is not yet complete
+	inSheet bool         // between the tags of a style element
 }
 
 func newNamer(lexer, code string) *namer {

@@ -31,6 +31,31 @@ func scriptKind(n *namer, t chroma.Token) (string, bool) {
 	return arrowKind(n, t)
 }
 
+// markupKind names tokens of HTML with the styles and scripts in it.
+func markupKind(n *namer, t chroma.Token) (string, bool) {
+	switch {
+	case n.inSheet && t.Value == "<" && strings.HasPrefix(n.code[n.at:], "</"):
+		n.inSheet = false
+	case n.inSheet:
+		return styleKind(n, t)
+	case t.Type == chroma.NameTag && n.last.Value == "<":
+		n.element = strings.ToLower(t.Value)
+	case t.Type == chroma.Punctuation && t.Value == ">":
+		n.inSheet = n.element == "style"
+		n.element = ""
+	}
+	return scriptKind(n, t)
+}
+
+// jsxKind also gives the values of attributes the colour of strings, which more
+// colour schemes have.
+func jsxKind(n *namer, t chroma.Token) (string, bool) {
+	if t.Type == chroma.LiteralString {
+		return "attr-value string", true
+	}
+	return scriptKind(n, t)
+}
+
 // arrowKind names => an operator, where chroma calls it punctuation.
 func arrowKind(_ *namer, t chroma.Token) (string, bool) {
 	return "operator", t.Type == chroma.Punctuation && t.Value == "=>"
@@ -104,31 +129,6 @@ func tomlKind(n *namer, t chroma.Token) (string, bool) {
 		return "table class-name", true
 	}
 	return "key property", true
-}
-
-func markdownKind(n *namer, t chroma.Token) (string, bool) {
-	switch t.Type {
-	case chroma.LiteralStringBacktick:
-		return "code-snippet code keyword", true
-	case chroma.Keyword:
-		// List marks and the like; words are keywords of a code block inside.
-		if first := strings.TrimSpace(t.Value); first != "" && !isWord(first[0]) || strings.HasSuffix(first, ".") {
-			return "punctuation", true
-		}
-	case chroma.NameNamespace:
-		return "punctuation", t.Value == "---"
-	case chroma.NameAttribute:
-		return "url", n.follows('(')
-	case chroma.NameTag:
-		// Of a link, of front matter, or of HTML.
-		switch {
-		case n.follows('['):
-			return "", true
-		case n.at == 0 || n.follows('\n'):
-			return "key atrule", true
-		}
-	}
-	return "", false
 }
 
 // follows reports whether the token stands right after a character.

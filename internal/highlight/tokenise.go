@@ -21,18 +21,18 @@ func tokenise(language, code string) ([]token, bool) {
 	if language == "diff" || language == "patch" {
 		return diffTokens(code), true
 	}
-	l := lexerFor(language)
-	if l == nil {
+	read := readerFor(language, 0)
+	if read == nil {
 		return uncoloured, true
 	}
 	if len(code) > sizeLimit {
 		return uncoloured, false
 	}
-	tokens, err := lex(l, code, timeLimit)
+	tokens, err := read(code, time.Now().Add(timeLimit))
 	if errors.Is(err, errTimeout) {
 		// The clock runs on while the machine does something else. Pages must
 		// not depend on that, so slow code gets a second chance.
-		tokens, err = lex(l, code, timeLimit)
+		tokens, err = read(code, time.Now().Add(timeLimit))
 	}
 	if err != nil {
 		return uncoloured, false
@@ -40,10 +40,31 @@ func tokenise(language, code string) ([]token, bool) {
 	return tokens, true
 }
 
+// reader cuts code into tokens that cover all of it.
+type reader func(code string, deadline time.Time) ([]token, error)
+
+// readerFor returns the reader of a language, nil if it has no tokens. Depth is
+// the number of documents around the code.
+func readerFor(language string, depth int) reader {
+	switch language {
+	case "diff", "patch":
+		return func(code string, _ time.Time) ([]token, error) { return diffTokens(code), nil }
+	case "md", "mkd", "markdown", "mdx":
+		if depth == maxDepth {
+			return nil
+		}
+		return markdownReader(language == "mdx", depth)
+	}
+	l := lexerFor(language)
+	if l == nil {
+		return nil
+	}
+	return func(code string, deadline time.Time) ([]token, error) { return lex(l, code, deadline) }
+}
+
 // lex runs a lexer. Chroma's own ones can do much before they return a first
 // token, so those are left behind when the time is over.
-func lex(l chroma.Lexer, code string, limit time.Duration) ([]token, error) {
-	deadline := time.Now().Add(limit)
+func lex(l chroma.Lexer, code string, deadline time.Time) ([]token, error) {
 	if _, ours := l.(*lexer); ours {
 		return collect(l, code, deadline)
 	}
@@ -59,7 +80,7 @@ func lex(l chroma.Lexer, code string, limit time.Duration) ([]token, error) {
 	select {
 	case r := <-done:
 		return r.tokens, r.err
-	case <-time.After(limit):
+	case <-time.After(time.Until(deadline)):
 		return nil, errTimeout
 	}
 }
