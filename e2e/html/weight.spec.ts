@@ -8,12 +8,13 @@ import type {SiteName} from '../support/sites.ts';
 // In bytes, compressed. A reader of the course's docs loads no more than these.
 const SCRIPTS = 80_000;
 const SCRIPTS_WITHOUT_REACT = 20_000;
-const STYLES = 15_000;
+// The styles for paper and for forced colours are in them, about 400 bytes.
+const STYLES = 15_500;
 
 /** Bytes on top: other sites use more of the theme, and some pages use components. */
 function allowance(site: SiteName, path: string): number {
   if (site === 'course') return 0;
-  return path === 'mdx/' || path === 'docs/pages/components' ? 10_000 : 4_000;
+  return path === 'mdx/' || path === 'docs/pages/components' ? 10_000 : 4_200;
 }
 
 /** The compressed size of each file, by its address. */
