@@ -25,6 +25,7 @@ var allowed = map[string][]string{
 	"internal/emit":        {},
 	"internal/slug":        {},
 	"internal/history":     {},
+	"internal/repo":        {},
 	"internal/jsscan":      {},
 	"internal/markup":      {},
 	"internal/policy":      {"internal/markup"},
@@ -41,11 +42,12 @@ var allowed = map[string][]string{
 	// Support for tests only.
 	"internal/mdx/reference": {},
 	"internal/serve":         {},
-	"internal/bundle":        {"internal/contract", "internal/diag", "internal/emit", "theme"},
+	"internal/bundle":        {"internal/contract", "internal/diag", "internal/emit", "internal/repo", "theme"},
 	"internal/bundle/pack":   {"internal/jsrun"},
-	"internal/config":        {"internal/address", "internal/bundle", "internal/contract", "internal/diag", "internal/jsrun", "internal/jsscan", "internal/policy"},
+	"internal/config":        {"internal/address", "internal/bundle", "internal/contract", "internal/diag", "internal/jsrun", "internal/jsscan", "internal/policy", "internal/repo"},
 	"internal/content": {
-		"internal/address", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/mdx", "internal/prose", "internal/slug",
+		"internal/address", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/mdx", "internal/prose", "internal/repo",
+		"internal/slug",
 	},
 	"internal/compile": {
 		"internal/config", "internal/contract", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/jsscan", "internal/link", "internal/mdx", "internal/site", "theme",
@@ -65,7 +67,7 @@ var allowed = map[string][]string{
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
 		"internal/emit", "internal/feed", "internal/history", "internal/jsrun", "internal/link", "internal/markup", "internal/policy", "internal/render",
-		"internal/search", "internal/site", "theme",
+		"internal/repo", "internal/search", "internal/site", "theme",
 	},
 	"cmd/octavo":   {"internal/build", "internal/diag", "internal/serve"},
 	"bench":        {"bench/corpus"},

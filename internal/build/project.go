@@ -10,6 +10,7 @@ import (
 	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
+	"octavo/internal/repo"
 	"octavo/theme"
 )
 
@@ -17,6 +18,7 @@ import (
 type project struct {
 	Options
 	dir       string // the site folder, absolute
+	repo      repo.Repo
 	outDir    string // absolute
 	cfg       *config.Config
 	overrides *bundle.Overrides
@@ -39,7 +41,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 		return nil, err
 	}
 	return &project{
-		Options: o, dir: dir, outDir: outDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,
+		Options: o, dir: dir, repo: repo.Find(dir), outDir: outDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,
 	}, nil
 }
 
@@ -69,12 +71,10 @@ func Find(o Options, bag *diag.Bag) (*Target, error) {
 func (p *project) absolute(file string) string { return filepath.Join(p.dir, filepath.FromSlash(file)) }
 
 // relative returns the slash path of a file from the site folder. A file outside
-// the folder keeps its path.
+// the repository keeps its path.
 func (p *project) relative(file string) string {
-	if rel, err := filepath.Rel(p.dir, file); err == nil && filepath.IsLocal(rel) {
-		return filepath.ToSlash(rel)
-	}
-	return filepath.ToSlash(file)
+	name, _ := p.repo.Name(file)
+	return name
 }
 
 // existing returns the absolute paths of files that the config names. It reports
@@ -86,14 +86,23 @@ func (p *project) existing(files []config.FileRef, hint string) []string {
 		if !filepath.IsAbs(file) {
 			file = filepath.Join(p.dir, file)
 		}
-		if info, err := os.Stat(file); err != nil || info.IsDir() {
+		name, ok := p.repo.Name(file)
+		info, err := os.Stat(file)
+		switch {
+		case !ok && !strings.Contains(name, "node_modules"):
+			p.bag.Add(diag.Diagnostic{
+				Code: diag.Outside, Source: ref.Source, Span: ref.At,
+				Message: fmt.Sprintf("the file %s is outside the repository of the site", ref.Name),
+				Hint:    "copy the file into the repository; Octavo reads no files around it",
+			})
+		case err != nil || info.IsDir():
 			p.bag.Add(diag.Diagnostic{
 				Code: diag.UnknownModule, Source: ref.Source, Span: ref.At,
-				Message: "there is no file " + p.relative(file), Hint: hint,
+				Message: "there is no file " + name, Hint: hint,
 			})
-			continue
+		default:
+			found = append(found, file)
 		}
-		found = append(found, file)
 	}
 	return found
 }

@@ -172,7 +172,9 @@ const pageNamespace = "octavo-page"
 
 // pageEntry returns the entry point of a module. It contains the path from the
 // site folder: the names of scripts must not depend on the place of the folder.
-func (b *Bundler) pageEntry(m Module) string { return pageNamespace + ":" + b.outputPath(m.File) }
+func (b *Bundler) pageEntry(m Module) string {
+	return pageNamespace + ":" + strings.TrimPrefix(m.ID, "@site/")
+}
 
 // isMarkdown reports whether the file of a module is Markdown. A file may have
 // several modules: the name of a teaser ends with ?teaser.

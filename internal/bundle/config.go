@@ -160,6 +160,7 @@ globalThis.octavoEvaluate = async () => {
 }`
 
 func (c *configBundle) setUp(build api.PluginBuild) {
+	refuseOutside(build, c.siteDir)
 	build.OnResolve(api.OnResolveOptions{Filter: `^[a-z@]`}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		name := strings.TrimPrefix(a.Path, "node:")
 		_, known := nodeModules[name]

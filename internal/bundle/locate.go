@@ -7,6 +7,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"octavo/internal/diag"
+	"octavo/internal/repo"
 )
 
 // locator finds places of the bundler's input in the author's files.
@@ -70,9 +71,9 @@ func (l locator) absolute(file string) string {
 func (l locator) source(file string) *diag.Source {
 	file, _, _ = strings.Cut(file, "?")
 	abs := l.absolute(file)
-	shown := filepath.ToSlash(strings.TrimPrefix(file, cssModule+":"))
-	if rel, err := filepath.Rel(l.siteDir, abs); err == nil && filepath.IsLocal(rel) {
-		shown = filepath.ToSlash(rel)
+	shown, ok := repo.Find(l.siteDir).Name(abs)
+	if !ok {
+		shown = filepath.ToSlash(strings.TrimPrefix(file, cssModule+":"))
 	}
 	text, err := readFile(abs)
 	if err != nil {

@@ -43,6 +43,8 @@ func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic 
 	}
 	if isTopLevelAwait(m) {
 		d.Message, d.Hint = "await does not work at the top level of a file", "use it in an async function"
+	} else if _, ok := m.Detail.(outside); ok {
+		d.Code, d.Hint = diag.Outside, "copy the file into the repository; Octavo reads no files around it"
 	} else if u, ok := m.Detail.(unknownModule); ok {
 		d.Code = diag.UnknownModule
 		if u.suggestion != "" {

@@ -66,6 +66,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		on := func(filter string, resolve func(api.OnResolveArgs) (api.OnResolveResult, error)) {
 			build.OnResolve(api.OnResolveOptions{Filter: filter}, resolve)
 		}
+		refuseOutside(build, b.site.Dir)
 		on(`^[a-z]`, b.resolvePackage(side))
 		on(`^@octavo/|^@generated/`, resolveOwn(virtual))
 		on(`^@theme/`, b.resolveThemeComponent)

@@ -84,9 +84,29 @@ func (c *Links) Document(facts *link.Document) {
 		c.link(doc.Source, l.At, l.Target, facts.Links[l.Target])
 	}
 	for _, i := range doc.Images {
-		if facts.Images[i.Target].Kind == link.MissingFile {
-			c.cfg.OnBrokenMarkdownImages.Report(c.bag, missingImage(doc.Source, i.At, i.Target))
+		if d, wrong := wrongImage(doc.Source, i.At, i.Target, facts.Images[i.Target]); wrong {
+			c.cfg.OnBrokenMarkdownImages.Report(c.bag, d)
 		}
+	}
+}
+
+// wrongImage returns the diagnostic for a picture that cannot be shown.
+func wrongImage(src *diag.Source, at diag.Span, target string, found link.Image) (d diag.Diagnostic, wrong bool) {
+	switch found.Kind {
+	case link.MissingFile:
+		return missingImage(src, at, target), true
+	case link.Outside:
+		return outside(src, at, target), true
+	}
+	return diag.Diagnostic{}, false
+}
+
+// outside returns the diagnostic for an address that leads out of the repository.
+func outside(src *diag.Source, at diag.Span, written string) diag.Diagnostic {
+	return diag.Diagnostic{
+		Code: diag.Outside, Source: src, Span: at,
+		Message: fmt.Sprintf("%s leads out of the repository of the site", written),
+		Hint:    "copy the file into the repository; Octavo reads no files around it",
 	}
 }
 
@@ -101,14 +121,15 @@ func missingImage(src *diag.Source, at diag.Span, target string) diag.Diagnostic
 // pageImage checks the image of the front matter. A missing address is never
 // more than a warning: another program may add the file to the output.
 func (c *Links) pageImage(src *diag.Source, image content.Field, found link.Image) {
-	if found.Kind != link.MissingFile {
+	d, wrong := wrongImage(src, image.At, image.Value, found)
+	if !wrong {
 		return
 	}
 	reaction := c.cfg.OnBrokenMarkdownImages
 	if reaction == config.Throw && link.IsAddress(image.Value) {
 		reaction = config.Warn
 	}
-	reaction.Report(c.bag, missingImage(src, image.At, image.Value))
+	reaction.Report(c.bag, d)
 }
 
 // link checks one link.
@@ -119,8 +140,10 @@ func (c *Links) link(src *diag.Source, at diag.Span, written string, target link
 	switch target.Kind {
 	case link.Unchecked:
 		c.unchecked[address.Key(target.Href)] = true
-	case link.MissingDocument:
-		c.missingDocument(src, at, written)
+	case link.MissingDocument, link.NoPage:
+		c.missingDocument(src, at, written, target.Kind)
+	case link.Outside:
+		c.cfg.OnBrokenLinks.Report(c.bag, outside(src, at, written))
 	case link.MissingFile:
 		c.cfg.OnBrokenLinks.Report(c.bag, diag.Diagnostic{
 			Code: diag.BrokenLink, Source: src, Span: at,
@@ -150,12 +173,15 @@ func (c *Links) unsafe(src *diag.Source, at diag.Span, written string) bool {
 	return true
 }
 
-func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string) {
+func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string, kind link.Kind) {
 	d := diag.Diagnostic{
 		Code: diag.BrokenMarkdown, Source: src, Span: at,
 		Message: fmt.Sprintf("there is no Markdown file %s", written),
 	}
-	if near := c.documents().nearest(intendedFile(src.Path, written), src.Path); near != "" {
+	if kind == link.NoPage {
+		d.Message = fmt.Sprintf("the file %s is not a page of this site", written)
+		d.Hint = "link to its address where it is published, or write its text on this page"
+	} else if near := c.documents().nearest(c.cfg.Place.Clean(intendedFile(src.Path, written)), src.Path); near != "" {
 		d.Hint = fmt.Sprintf("the nearest file is %s", near)
 	}
 	c.cfg.OnBrokenMarkdownLinks.Report(c.bag, d)

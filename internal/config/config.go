@@ -15,6 +15,7 @@ import (
 	"octavo/internal/address"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
+	"octavo/internal/repo"
 )
 
 // Config is a checked site config.
@@ -31,12 +32,14 @@ type Config struct {
 	GithubHost       string
 	GithubPort       string
 
-	StaticDirectories []string
-	ClientModules     []FileRef
-	Markdown          Markdown
-	Storage           Storage
-	ContentPolicy     ContentPolicy
-	Future            Future
+	StaticDirectories []string // names as in package repo, like the folders of docs, blogs and pages
+
+	Place         repo.Place // of the site folder in its repository
+	ClientModules []FileRef
+	Markdown      Markdown
+	Storage       Storage
+	ContentPolicy ContentPolicy
+	Future        Future
 
 	Docs      []DocsOptions // each with its own id
 	Blogs     []BlogOptions

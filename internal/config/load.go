@@ -12,6 +12,7 @@ import (
 	"octavo/internal/bundle"
 	"octavo/internal/diag"
 	"octavo/internal/jsrun"
+	"octavo/internal/repo"
 )
 
 // fileNames are the possible names of a config file, in the order of
@@ -76,7 +77,34 @@ func Load(siteDir, file string, log Console, bag *diag.Bag) (*Config, error) {
 		})
 		return nil, nil
 	}
-	return Decode(value, loc, bag), nil
+	cfg := Decode(value, loc, bag)
+	cfg.nameFolders(repo.Find(siteDir))
+	return cfg, nil
+}
+
+// nameFolders gives every folder that the config names its shortest name. Configs
+// often have absolute paths. A folder outside the repository keeps its path.
+func (c *Config) nameFolders(r repo.Repo) {
+	c.Place = r.Place()
+	name := func(folder string) string {
+		if !filepath.IsAbs(folder) {
+			return c.Place.Clean(filepath.ToSlash(folder))
+		}
+		folder, _ = r.Name(folder)
+		return folder
+	}
+	for i := range c.StaticDirectories {
+		c.StaticDirectories[i] = name(c.StaticDirectories[i])
+	}
+	for i := range c.Docs {
+		c.Docs[i].Path = name(c.Docs[i].Path)
+	}
+	for i := range c.Blogs {
+		c.Blogs[i].Path = name(c.Blogs[i].Path)
+	}
+	for i := range c.Pages {
+		c.Pages[i].Path = name(c.Pages[i].Path)
+	}
 }
 
 // LoadSidebars reads a sidebars file: a script, or JSON as `docs:version`
@@ -144,10 +172,7 @@ func evaluate(name, siteDir, file string, log Console, bag *diag.Bag) (Value, *L
 
 // source reads a file for diagnostics. The text is empty if the file is gone.
 func source(siteDir, file string) *diag.Source {
-	shown := filepath.ToSlash(file)
-	if rel, err := filepath.Rel(siteDir, file); err == nil && filepath.IsLocal(rel) {
-		shown = filepath.ToSlash(rel)
-	}
+	shown, _ := repo.Find(siteDir).Name(file)
 	text, err := os.ReadFile(file)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return &diag.Source{Path: shown}

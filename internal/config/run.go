@@ -13,6 +13,7 @@ import (
 	"octavo/internal/bundle"
 	"octavo/internal/diag"
 	"octavo/internal/jsrun"
+	"octavo/internal/repo"
 )
 
 // run executes a config script and returns its default export as JSON.
@@ -27,12 +28,13 @@ func run(siteDir string, script *bundle.ConfigScript, limits jsrun.Limits, log C
 	}
 	defer vm.Close()
 	vm.Log = log
-	root, err := os.OpenRoot(siteDir)
+	repository := repo.Find(siteDir)
+	root, err := os.OpenRoot(repository.Root)
 	if err != nil {
-		return "", fmt.Errorf("open site folder: %w", err)
+		return "", fmt.Errorf("open the repository of the site: %w", err)
 	}
 	defer root.Close()
-	host := nodeHost{dir: siteDir, root: root}
+	host := nodeHost{Repo: repository, root: root}
 	if err := vm.Host("__octavoFS", host.files); err != nil {
 		return "", err
 	}
@@ -73,8 +75,8 @@ func setUpNode(siteDir string) string {
 
 // nodeHost is the part of Node's file system that configs read.
 type nodeHost struct {
-	dir  string
-	root *os.Root // so that only files in the site folder are read
+	repo.Repo
+	root *os.Root // so that only files in the repository are read
 }
 
 type nodeStat struct {
@@ -94,28 +96,28 @@ func (h nodeHost) files(args []string) (string, error) {
 	if len(args) != 2 {
 		return "", errors.New("fs: wrong number of arguments")
 	}
-	name := filepath.FromSlash(args[1])
-	if filepath.IsAbs(name) {
-		rel, err := filepath.Rel(h.dir, name)
-		if err != nil || !filepath.IsLocal(rel) {
-			return h.outside(args[0], args[1])
-		}
-		name = rel
+	file := filepath.FromSlash(args[1])
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(h.Site, file)
 	}
-	result, err := h.operation(args[0], name)
+	name, ok := h.Name(file)
+	if !ok {
+		return h.outside(args[0], args[1])
+	}
+	result, err := h.operation(args[0], filepath.Join(string(h.Place()), filepath.FromSlash(name)))
 	if err != nil {
-		return "", fmt.Errorf("%s (a config can only read files in the site folder)", err)
+		return "", fmt.Errorf("%s (a config can only read files in the repository of the site)", err)
 	}
 	out, err := json.Marshal(result)
 	return string(out), err
 }
 
-// outside answers for paths outside the site folder.
+// outside answers for paths outside the repository.
 func (h nodeHost) outside(operation, path string) (string, error) {
 	if operation == "exists" {
 		return "false", nil
 	}
-	return "", fmt.Errorf("cannot read %s: a config can only read files in the site folder", path)
+	return "", fmt.Errorf("cannot read %s: a config can only read files in the repository of the site", path)
 }
 
 func (h nodeHost) operation(operation, name string) (any, error) {
@@ -163,9 +165,9 @@ func (h nodeHost) resolve(args []string) (string, error) {
 		return "", fmt.Errorf("cannot find %s", name)
 	}
 	if rest, ok := strings.CutPrefix(name, "@site/"); ok {
-		return filepath.ToSlash(filepath.Join(h.dir, filepath.FromSlash(rest))), nil
+		return filepath.ToSlash(filepath.Join(h.Site, filepath.FromSlash(rest))), nil
 	}
-	return filepath.ToSlash(filepath.Join(h.dir, "node_modules", filepath.FromSlash(name))), nil
+	return filepath.ToSlash(filepath.Join(h.Site, "node_modules", filepath.FromSlash(name))), nil
 }
 
 // thrownError is an exception that the config did not catch.

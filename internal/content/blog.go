@@ -3,7 +3,6 @@ package content
 import (
 	"context"
 	"fmt"
-	"io/fs"
 	"path"
 	"time"
 
@@ -73,9 +72,7 @@ func (b *blogLoader) load(ctx context.Context) Blog {
 	b.dir = path.Clean(b.blog.Path)
 	result := Blog{Options: b.blog, Dir: b.dir}
 	b.checkGlobs(b.blog.At, b.blog.Include, b.blog.Exclude)
-	if !fs.ValidPath(b.dir) {
-		src, at := b.cfg.Locator.Value(b.blog.At.Key("path"))
-		b.bag.Errorf(diag.Unsupported, src, at, "the folder %s is not in the site folder, and Octavo reads no other", b.dir)
+	if b.isOutside(b.dir, b.blog.At.Key("path")) {
 		return result
 	}
 	b.marker = b.truncateMarker()
@@ -113,9 +110,6 @@ func (b *blogLoader) posts(ctx context.Context) []Post {
 // globs also match other files.
 func findPosts(files tree, blog config.BlogOptions) []Post {
 	dir := path.Clean(blog.Path)
-	if !fs.ValidPath(dir) {
-		return nil
-	}
 	var found []Post
 	for _, file := range files.files(dir) {
 		name := below(dir, file)

@@ -8,7 +8,6 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
-	"path"
 
 	"octavo/internal/config"
 	"octavo/internal/diag"
@@ -98,30 +97,9 @@ func (l *Loader) Load(ctx context.Context) (*Set, error) {
 	for _, pages := range l.Config.Pages {
 		reader.loadPages(pages, set)
 	}
-	for _, dir := range l.Config.StaticDirectories {
-		loadStatic(l.FS, dir, set, l.Bag)
+	for i := range l.Config.StaticDirectories {
+		reader.loadStatic(i, set)
 	}
 	log, err := waitForHistory()
 	return set, l.useHistory(set, log, err)
-}
-
-func loadStatic(fsys fs.FS, dir string, set *Set, bag *diag.Bag) {
-	dir = path.Clean(dir)
-	taken := map[string]string{}
-	for _, file := range set.Static {
-		taken[file.Path] = file.File
-	}
-	for _, file := range (tree{fsys: fsys, bag: bag, hidden: true}).files(dir) {
-		out := below(dir, file)
-		if first, ok := taken[out]; ok {
-			bag.Add(diag.Diagnostic{
-				Code: diag.PathConflict, Severity: diag.Warning,
-				Source:  &diag.Source{Path: file},
-				Message: fmt.Sprintf("%s also gives the site a file %s; it is the one that is kept", first, out),
-				Hint:    "remove one of them",
-			})
-			continue
-		}
-		set.Static = append(set.Static, StaticFile{File: file, Path: out})
-	}
 }

@@ -3,7 +3,6 @@ package content
 import (
 	"context"
 	"fmt"
-	"io/fs"
 	"path"
 	"slices"
 
@@ -61,9 +60,8 @@ func (d *docsLoader) version(ctx context.Context, v version) (DocsVersion, error
 func (d *docsLoader) checkFolder(v version) bool {
 	message, code, hint := "", diag.NoDocuments, ""
 	switch {
-	case !fs.ValidPath(v.dir):
-		code = diag.Unsupported
-		message = fmt.Sprintf("the folder %s is not in the site folder, and Octavo reads no other", v.dir)
+	case d.isOutside(v.dir, d.docs.At.Key("path")):
+		return false
 	case isFolder(d.fsys, v.dir):
 		return true
 	case v.name == current:

@@ -15,6 +15,9 @@ import (
 // loadPages adds the pages of one pages folder to the set.
 func (r *reader) loadPages(options config.PagesOptions, set *Set) {
 	dir := path.Clean(options.Path)
+	if r.isOutside(dir, options.At.Key("path")) {
+		return
+	}
 	r.checkGlobs(options.At, options.Include, options.Exclude)
 	for _, file := range (tree{fsys: r.fsys, bag: r.bag}).files(dir) {
 		name := below(dir, file)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"path"
 	"slices"
 	"time"
@@ -51,7 +50,7 @@ func (l *Loader) historyFolders() []string {
 			folders = append(folders, path.Clean(pages.Path))
 		}
 	}
-	return slices.DeleteFunc(folders, func(dir string) bool { return !fs.ValidPath(dir) })
+	return slices.DeleteFunc(folders, func(dir string) bool { return !l.Config.Place.Contains(dir) })
 }
 
 // startHistory starts to read the history in the background if an option needs

@@ -73,7 +73,7 @@ func SourceFolders(cfg *config.Config) []string {
 	for _, pages := range cfg.Pages {
 		folders = append(folders, pages.Path)
 	}
-	return folders
+	return slices.DeleteFunc(folders, func(folder string) bool { return !cfg.Place.Contains(folder) })
 }
 
 // listedVersions reads versions.json. The source is nil if there is no such

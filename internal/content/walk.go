@@ -9,7 +9,9 @@ import (
 	"slices"
 	"strings"
 
+	"octavo/internal/config"
 	"octavo/internal/diag"
+	"octavo/internal/repo"
 )
 
 // tree lists the files of a folder. It reports files and folders that cannot be
@@ -136,7 +138,7 @@ func containsFile(list []fs.FileInfo, file fs.FileInfo) bool {
 }
 
 func (t tree) warnAboutSpecialFile(name string, mode fs.FileMode) {
-	t.warn(name, fmt.Sprintf("this is a %s, not a file, so it is left out", specialKind(mode)), "")
+	t.warn(name, fmt.Sprintf("this is a %s, not a file, so it is left out", repo.SpecialKind(mode)), "")
 }
 
 func (t tree) warn(name, message, hint string) {
@@ -177,4 +179,19 @@ func below(dir, file string) string {
 		return file
 	}
 	return strings.TrimPrefix(file, dir+"/")
+}
+
+// isOutside reports a folder that is outside the repository, at the option that
+// names it.
+func (r *reader) isOutside(dir string, option config.Path) bool {
+	if r.cfg.Place.Contains(dir) {
+		return false
+	}
+	src, at := r.cfg.Locator.Value(option)
+	r.bag.Add(diag.Diagnostic{
+		Code: diag.Outside, Source: src, Span: at,
+		Message: fmt.Sprintf("the folder %s is outside the repository of the site", dir),
+		Hint:    "move the folder into the repository; Octavo reads no files around it",
+	})
+	return true
 }

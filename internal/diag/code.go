@@ -36,6 +36,7 @@ const (
 	BrokenMarkdown     Code = "broken-markdown-link" // a link to a Markdown file that does not exist
 	BrokenImage        Code = "broken-image"         // an image that does not exist
 
+	Outside           Code = "outside"            // a file or folder outside the repository of the site
 	Unreadable        Code = "unreadable"         // a file or folder that cannot be read, a link that cannot be followed
 	NoDocuments       Code = "no-documents"       // docs, or a version of docs, without documents
 	DuplicateCategory Code = "duplicate-category" // two files that describe the same folder
@@ -65,7 +66,7 @@ var Codes = []Code{
 	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
 	PathConflict, FileName, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
 	MDXSyntax, UnknownComponent, UnknownAdmonition, UnclosedAdmonition, PartialMatter, BrokenMarkdown, BrokenImage,
-	Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
+	Outside, Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
 	BrokenLink, UnsafeLink, BrokenAnchor,
 	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost, PolicyLength, Leftovers,

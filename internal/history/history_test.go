@@ -158,6 +158,8 @@ func TestBelowTheRoot(t *testing.T) {
 	log := r.read("website", "docs")
 	r.expect(log, "docs/a.md", "1 to 2 by Bob")
 	r.expect(r.read(".", "docs"), "docs/a.md", "1 to 1 by Ann")
+	r.expect(r.read("website", "../docs", "docs"), "../docs/a.md", "1 to 1 by Ann")
+	r.expect(r.read("website/docs", "../../docs"), "../../docs/a.md", "1 to 1 by Ann")
 }
 
 func TestRenamesAreNotFollowed(t *testing.T) {

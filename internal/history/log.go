@@ -79,10 +79,20 @@ func (l *Log) scan(in io.Reader, prefix string) error {
 			token = strings.TrimPrefix(token, "\n")
 			first = false
 		}
-		if name, below := strings.CutPrefix(token, prefix); below {
-			l.add(name, commit)
-		}
+		l.add(relative(prefix, token), commit)
 	}
+}
+
+// relative returns the slash path of a file from a folder. Git names both from
+// the root of the repository, and the folder with a slash at the end.
+func relative(folder, file string) string {
+	up := ""
+	for folder != "" && !strings.HasPrefix(file, folder) {
+		folder = strings.TrimSuffix(folder, "/")
+		folder = folder[:strings.LastIndexByte(folder, '/')+1]
+		up += "../"
+	}
+	return up + strings.TrimPrefix(file, folder)
 }
 
 func parseCommit(header string) (Change, error) {

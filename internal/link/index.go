@@ -88,10 +88,14 @@ func mayBeFile(file string) bool {
 
 // document turns a link to a Markdown file into the address of its page.
 func (x *Index) document(from Origin, target, file, rest string) Target {
-	for _, candidate := range from.candidates(address.Decode(file)) {
+	candidates := x.candidates(from, address.Decode(file))
+	for _, candidate := range candidates {
 		if route, ok := x.byFile[candidate]; ok {
 			return Target{Kind: Page, Href: route.Path + rest, Path: route.Path, Route: route, Hash: address.Hash(rest)}
 		}
+	}
+	if x.isOutside(candidates[0]) {
+		return Target{Kind: Outside, Href: target}
 	}
 	return Target{Kind: MissingDocument, Href: target}
 }

@@ -7,9 +7,6 @@
 package link
 
 import (
-	"path"
-	"strings"
-
 	"octavo/internal/site"
 )
 
@@ -24,6 +21,8 @@ const (
 	File                        // a file that exists
 	MissingDocument             // a Markdown file that does not exist
 	MissingFile                 // another file that does not exist
+	NoPage                      // a Markdown file that exists, but is not a page of the site
+	Outside                     // a file outside the repository of the site
 )
 
 // Target is the target of a link.
@@ -42,7 +41,7 @@ func (t *Target) LeavesSite() bool { return t.Kind == Elsewhere || t.Kind == Unc
 
 // Image is a picture that a document shows.
 type Image struct {
-	Kind          Kind // Other, Elsewhere, Unchecked, File or MissingFile
+	Kind          Kind // Other, Elsewhere, Unchecked, File, MissingFile or Outside
 	Href          string
 	Width, Height int   // in pixels; 0 if unknown
 	Asset         Asset // of a file that the picture adds to the output
@@ -59,24 +58,4 @@ type Origin struct {
 	File  string   // slash path from the site folder; "" for config and components
 	Page  string   // address of the page; "" for a partial, which several pages show
 	Roots []string // folders in which to look for paths with a leading slash
-}
-
-// candidates lists the files that a path may mean, as slash paths from the site
-// folder.
-func (o Origin) candidates(target string) []string {
-	if rest, ok := strings.CutPrefix(target, "@site/"); ok {
-		return []string{path.Clean(rest)}
-	}
-	relative := path.Join(path.Dir(o.File), target)
-	if strings.HasPrefix(target, "./") || strings.HasPrefix(target, "../") {
-		return []string{relative}
-	}
-	var list []string
-	if !strings.HasPrefix(target, "/") {
-		list = append(list, relative)
-	}
-	for _, root := range o.Roots {
-		list = append(list, path.Join(root, target))
-	}
-	return append(list, strings.TrimPrefix(path.Clean(target), "/"))
 }

@@ -31,6 +31,7 @@ func testResolver(t *testing.T, trailingSlash *bool) *Resolver {
 		"static/app/index.html":    "<p>",
 		"static/img/logo.png":      "no picture",
 		"other/notes.txt":          "notes",
+		"other/README.md":          "# Not a page",
 		"src/pages/UPPER/Case.mdx": "# Case",
 	} {
 		fsys[name] = &fstest.MapFile{Data: []byte(text)}
@@ -109,7 +110,9 @@ func TestLink(t *testing.T) {
 		{"file next to the document, without a dot", "data.csv#x", File, "/base/assets/files/data-" + contentHash("a,b") + ".csv#x", ""},
 		{"file of the site", "@site/other/notes.txt", File, "/base/assets/files/notes-" + contentHash("notes") + ".txt", ""},
 		{"missing file of the site", "@site/no.txt", MissingFile, "@site/no.txt", ""},
-		{"outside the site folder", "../../../secret.csv", Other, "/secret.csv", ""},
+		{"Markdown file without a page", "../../other/README.md", NoPage, "../../other/README.md", ""},
+		{"Markdown file outside the repository", "../../../README.md", Outside, "../../../README.md", ""},
+		{"outside the repository", "../../../secret.csv", Outside, "../../../secret.csv", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			got := r.link(start, test.target)
@@ -156,7 +159,7 @@ func TestImages(t *testing.T) {
 		{"other site", "https://example.org/a.png", Image{Kind: Elsewhere, Href: "https://example.org/a.png"}},
 		{"not checked", "pathname:///a.png", Image{Kind: Unchecked, Href: "/base/a.png"}},
 		{"missing", "./no.png", Image{Kind: MissingFile, Href: "./no.png"}},
-		{"outside the site folder", "../../../a.png", Image{Kind: MissingFile, Href: "../../../a.png"}},
+		{"outside the repository", "../../../a.png", Image{Kind: Outside, Href: "../../../a.png"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if got := r.image(start, test.target); got != test.want {

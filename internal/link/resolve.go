@@ -124,10 +124,16 @@ func (r *Resolver) author(to *Facts, file, target string) {
 func (r *Resolver) link(from Origin, target string) Target {
 	file, rest := address.Split(target)
 	inSite := strings.HasPrefix(file, "@site/")
-	if address.HasProtocol(target) || strings.HasPrefix(file, "/") || isMarkdown(file) || !inSite && !mayBeFile(file) {
+	switch {
+	case address.HasProtocol(target) || strings.HasPrefix(file, "/") && !isMarkdown(file) || !inSite && !mayBeFile(file):
 		return r.index.Link(from, target)
+	case isMarkdown(file):
+		return r.markdown(from, target)
 	}
-	name := from.candidates(address.Decode(file))[0]
+	name := r.index.candidates(from, address.Decode(file))[0]
+	if r.index.isOutside(name) {
+		return Target{Kind: Outside, Href: target}
+	}
 	if f := r.files.get(name); f != nil {
 		asset := newAsset("files", name, f)
 		return Target{Kind: File, Href: r.index.addresses.Base + asset.Path + rest, Asset: asset}
@@ -136,6 +142,23 @@ func (r *Resolver) link(from Origin, target string) Target {
 		return Target{Kind: MissingFile, Href: address.Decode(file) + rest}
 	}
 	return r.index.Link(from, target)
+}
+
+// markdown resolves a link to a Markdown file. A file without a page is not
+// missing.
+func (r *Resolver) markdown(from Origin, target string) Target {
+	found := r.index.Link(from, target)
+	if found.Kind != MissingDocument {
+		return found
+	}
+	file, _ := address.Split(target)
+	for _, name := range r.index.candidates(from, address.Decode(file)) {
+		if r.files.get(name) != nil {
+			found.Kind = NoPage
+			break
+		}
+	}
+	return found
 }
 
 // image resolves a picture: in a static folder for an address with a leading
@@ -154,7 +177,10 @@ func (r *Resolver) image(from Origin, target string) Image {
 	if strings.HasPrefix(file, "/") {
 		return r.staticImage(target, address.Decode(file))
 	}
-	name := from.candidates(address.Decode(file))[0]
+	name := r.index.candidates(from, address.Decode(file))[0]
+	if r.index.isOutside(name) {
+		return Image{Kind: Outside, Href: target}
+	}
 	f := r.files.get(name)
 	if f == nil {
 		return Image{Kind: MissingFile, Href: target}

@@ -119,7 +119,7 @@ func (b *blogBuilder) post(from *content.Post) *Post {
 	post := &Post{Content: from, Blog: b.blog, Slug: b.slug(from)}
 	post.Path = b.addresses.Page(b.blog.Path, post.Slug)
 	if edit := b.from.Options.EditURL; edit != "" {
-		post.EditURL = address.Join(edit, b.from.Dir, from.Name)
+		post.EditURL = editURL(edit, b.from.Dir, from.Name)
 	}
 	return post
 }

@@ -113,5 +113,5 @@ func (b *builder) editURL(doc *content.Doc) string {
 	if b.options.EditCurrentVersion {
 		dir = path.Clean(b.options.Path)
 	}
-	return address.Join(b.options.EditURL, dir, doc.Name)
+	return editURL(b.options.EditURL, dir, doc.Name)
 }

@@ -1,0 +1,115 @@
+package repo
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// write makes files, each with its path as its text, and returns their folder.
+func write(t *testing.T, files ...string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for _, file := range files {
+		full := filepath.Join(dir, file)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(full), 0o755), os.WriteFile(full, []byte(file), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func TestFind(t *testing.T) {
+	dir := write(t, "repo/.git/HEAD", "repo/packages/site/x", "repo/inner/.git", "plain/site/x")
+	for _, test := range []struct {
+		name, site, root string
+		place            Place
+	}{
+		{"above", "repo/packages/site", "repo", "packages/site"},
+		{"the site folder itself", "repo", "repo", ""},
+		{"submodule", "repo/inner", "repo/inner", ""},
+		{"no repository", "plain/site", "plain", "site"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := Find(filepath.Join(dir, test.site))
+			if r.Root != filepath.Join(dir, test.root) || r.Place() != test.place {
+				t.Errorf("got %s, %q", r.Root, r.Place())
+			}
+		})
+	}
+}
+
+func TestPlace(t *testing.T) {
+	for _, test := range []struct {
+		place       Place
+		name, clean string
+		contained   bool
+	}{
+		{"website", "docs/a.md", "docs/a.md", true},
+		{"website", "../docs/a.md", "../docs/a.md", true},
+		{"website", "../website/docs/a.md", "docs/a.md", true},
+		{"website", "docs/../../docs", "../docs", true},
+		{"website", "..", "..", true},
+		{"website", "../website", ".", true},
+		{"website", "../../x", "../../x", false},
+		{"website", "/etc", "/etc", false},
+		{"a/b", "../../a/c", "../c", true},
+		{"a/b", "../../c", "../../c", true},
+		{"a/b", "../../../c", "../../../c", false},
+		{"", "docs", "docs", true},
+		{"", "../docs", "../docs", false},
+	} {
+		if got := test.place.Clean(test.name); got != test.clean {
+			t.Errorf("%q in %q: got %q, want %q", test.name, test.place, got, test.clean)
+		}
+		if got := test.place.Contains(test.name); got != test.contained {
+			t.Errorf("%q contains %q: %v", test.place, test.name, got)
+		}
+	}
+}
+
+func TestName(t *testing.T) {
+	dir := write(t, "repo/.git/HEAD", "repo/site/x")
+	link := filepath.Join(dir, "link")
+	if err := os.Symlink(filepath.Join(dir, "repo/site"), link); err != nil {
+		t.Skip(err)
+	}
+	for _, test := range []struct {
+		name, site, file, want string
+		ok                     bool
+	}{
+		{"in the site", "repo/site", "repo/site/docs/a.md", "docs/a.md", true},
+		{"beside the site", "repo/site", "repo/docs/a.md", "../docs/a.md", true},
+		{"real path behind a link", "link", "repo/site/docs/a.md", "docs/a.md", true},
+		{"outside", "repo/site", "other/a.md", filepath.ToSlash(filepath.Join(dir, "other/a.md")), false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := Find(filepath.Join(dir, test.site))
+			if got, ok := r.Name(filepath.Join(dir, test.file)); got != test.want || ok != test.ok {
+				t.Errorf("got %q, %v", got, ok)
+			}
+		})
+	}
+}
+
+func TestFiles(t *testing.T) {
+	dir := write(t, "repo/.git/HEAD", "repo/site/in.md", "repo/docs/beside.md", "secret")
+	fsys := Find(filepath.Join(dir, "repo/site")).FS()
+	for name, want := range map[string]string{"in.md": "repo/site/in.md", "../docs/beside.md": "repo/docs/beside.md"} {
+		if got, err := fs.ReadFile(fsys, name); err != nil || string(got) != want {
+			t.Errorf("%s: got %q, %v", name, got, err)
+		}
+	}
+	if entries, err := fs.ReadDir(fsys, "../docs"); err != nil || len(entries) != 1 {
+		t.Errorf("../docs: %v, %v", entries, err)
+	}
+	for _, name := range []string{"../../secret", "/etc/passwd"} {
+		_, err := fs.ReadFile(fsys, name)
+		_, statErr := fs.Stat(fsys, name)
+		if !errors.Is(err, ErrOutside) || !errors.Is(statErr, ErrOutside) {
+			t.Errorf("%s: %v, %v", name, err, statErr)
+		}
+	}
+}
