@@ -32,8 +32,18 @@ func (b *Bundler) resolveCSSModule(a api.OnResolveArgs) (api.OnResolveResult, er
 	sum := sha256.Sum256([]byte(filepath.ToSlash(place)))
 	hash := base64.RawURLEncoding.EncodeToString(sum[:3])
 	hash = strings.NewReplacer("-", "0", "_", "1").Replace(hash)
-	name := strings.TrimSuffix(filepath.ToSlash(place), ".module.css") + "-" + hash + ".css"
+	name := strings.TrimSuffix(filepath.ToSlash(place), cssModuleExt) + "-" + hash + ".css"
 	return api.OnResolveResult{Path: name, Namespace: cssModule, PluginData: file}, nil
+}
+
+const cssModuleExt = ".module.css"
+
+// cssModuleFile returns the file of a path that resolveCSSModule gave to a module.
+func cssModuleFile(path string) string {
+	if end := strings.LastIndexByte(path, '-'); end >= 0 {
+		return path[:end] + cssModuleExt
+	}
+	return path
 }
 
 func loadCSSModule(a api.OnLoadArgs) (api.OnLoadResult, error) {

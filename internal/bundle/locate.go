@@ -59,7 +59,10 @@ func (l locator) offset(src *diag.Source, file string, line, column int) (at int
 }
 
 func (l locator) absolute(file string) string {
-	abs := filepath.FromSlash(strings.TrimPrefix(file, cssModule+":"))
+	if module, ok := strings.CutPrefix(file, cssModule+":"); ok {
+		file = cssModuleFile(module)
+	}
+	abs := filepath.FromSlash(file)
 	if !filepath.IsAbs(abs) {
 		abs = filepath.Join(l.siteDir, abs)
 	}

@@ -15,24 +15,33 @@ import (
 // anywhere.
 func refuseOutside(build api.PluginBuild, siteDir string) {
 	repository := repo.Find(siteDir)
-	filter := api.OnResolveOptions{Filter: `^(\.\.?/|/|@site/)`, Namespace: "file"}
+	filter := api.OnResolveOptions{Filter: `^(\.\.?(/|$)|/|@site/)`}
 	build.OnResolve(filter, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		if !byAuthor(repository, a) || strings.HasPrefix(a.Path, "/") && isCSS(a.Kind) {
+			return api.OnResolveResult{}, nil // a path in CSS with a leading slash is an address
+		}
 		file := filepath.FromSlash(a.Path)
-		switch rest, inSite := strings.CutPrefix(a.Path, "@site/"); {
-		case a.Kind == api.ResolveEntryPoint, strings.HasPrefix(a.Path, "/") && isCSS(a.Kind):
-			return api.OnResolveResult{}, nil // a file that Octavo itself names, or an address
-		case inSite:
+		if rest, inSite := strings.CutPrefix(a.Path, "@site/"); inSite {
 			file = filepath.Join(siteDir, filepath.FromSlash(rest))
-		case !filepath.IsAbs(file):
+		} else if !filepath.IsAbs(file) {
 			file = filepath.Join(a.ResolveDir, file)
 		}
-		_, ours := repository.Name(a.Importer)
-		if _, ok := repository.Name(file); ok || !ours || strings.Contains(a.Importer, "node_modules") {
+		if _, ok := repository.Name(file); ok {
 			return api.OnResolveResult{}, nil
 		}
 		m := api.Message{Text: fmt.Sprintf("%q leads out of the repository of the site", a.Path), Detail: outside{}}
 		return api.OnResolveResult{Errors: []api.Message{m}}, nil
 	})
+}
+
+// byAuthor reports whether a file of the repository imports something, rather than
+// an installed package or a module that Octavo itself writes.
+func byAuthor(repository repo.Repo, a api.OnResolveArgs) bool {
+	if a.Kind == api.ResolveEntryPoint || strings.Contains(a.Importer, "node_modules") {
+		return false
+	}
+	_, inRepository := repository.Name(a.Importer)
+	return a.Namespace == cssModule || a.Namespace == "file" && inRepository
 }
 
 func isCSS(kind api.ResolveKind) bool {

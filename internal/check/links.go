@@ -179,12 +179,22 @@ func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string, 
 		Message: fmt.Sprintf("there is no Markdown file %s", written),
 	}
 	if kind == link.NoPage {
-		d.Message = fmt.Sprintf("the file %s is not a page of this site", written)
-		d.Hint = "link to its address where it is published, or write its text on this page"
+		d.Message, d.Hint = fmt.Sprintf("the file %s is not a page of this site", written), c.whyNoPage(src.Path, written)
 	} else if near := c.documents().nearest(c.cfg.Place.Clean(intendedFile(src.Path, written)), src.Path); near != "" {
 		d.Hint = fmt.Sprintf("the nearest file is %s", near)
 	}
 	c.cfg.OnBrokenMarkdownLinks.Report(c.bag, d)
+}
+
+// whyNoPage returns the hint for a link to a Markdown file without a page.
+func (c *Links) whyNoPage(from, written string) string {
+	if c.index.IsDraft(c.cfg.Place.Clean(intendedFile(from, written))) {
+		return "the file is a draft; remove draft: true from its front matter, or remove the link"
+	}
+	if file, _ := address.Split(written); strings.HasPrefix(path.Base(file), "_") {
+		return "a file whose name begins with _ is a part of other documents; rename the file, or import it"
+	}
+	return "link to its address where it is published, or write its text on this page"
 }
 
 // intendedFile returns the path that a link to a Markdown file leads to, from

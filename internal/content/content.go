@@ -57,7 +57,7 @@ type StaticFile struct {
 
 // Loader reads a site folder.
 type Loader struct {
-	FS         fs.FS // the site folder
+	FS         fs.FS // of the repository; names are slash paths from the site folder
 	Config     *config.Config
 	Components []string // names that documents may use without an import; nil: any
 	Bag        *diag.Bag

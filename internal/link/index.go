@@ -17,11 +17,12 @@ type Index struct {
 	addresses address.Rules
 	byFile    map[string]*site.Route
 	static    map[string]bool // paths of static files and feeds in the output
+	drafts    map[string]bool // files of documents without a page
 }
 
 // NewIndex returns the index of a site.
 func NewIndex(s *site.Site, set *content.Set) *Index {
-	x := &Index{site: s, addresses: s.Config.Addresses(), byFile: map[string]*site.Route{}, static: map[string]bool{}}
+	x := &Index{site: s, addresses: s.Config.Addresses(), byFile: map[string]*site.Route{}, static: map[string]bool{}, drafts: map[string]bool{}}
 	for i := range s.Routes {
 		route := &s.Routes[i]
 		if route.Markdown() == nil {
@@ -39,8 +40,24 @@ func NewIndex(s *site.Site, set *content.Set) *Index {
 	for _, name := range s.GeneratedFiles() {
 		x.static[name] = true
 	}
+	x.addDrafts(set)
 	return x
 }
+
+func (x *Index) addDrafts(set *content.Set) {
+	for _, docs := range set.Docs {
+		for _, version := range docs.Versions {
+			for i := range version.Docs {
+				if doc := &version.Docs[i]; doc.Meta.Draft {
+					x.drafts[doc.File] = true
+				}
+			}
+		}
+	}
+}
+
+// IsDraft reports whether a file is a document that the site leaves out as a draft.
+func (x *Index) IsDraft(file string) bool { return x.drafts[file] }
 
 // Documents lists the Markdown files with pages, sorted.
 func (x *Index) Documents() []string {

@@ -159,6 +159,7 @@ func TestImages(t *testing.T) {
 		{"other site", "https://example.org/a.png", Image{Kind: Elsewhere, Href: "https://example.org/a.png"}},
 		{"not checked", "pathname:///a.png", Image{Kind: Unchecked, Href: "/base/a.png"}},
 		{"missing", "./no.png", Image{Kind: MissingFile, Href: "./no.png"}},
+		{"above the root", "/../docs/guides/pic.svg", drawing},
 		{"outside the repository", "../../../a.png", Image{Kind: Outside, Href: "../../../a.png"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

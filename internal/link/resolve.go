@@ -224,12 +224,13 @@ func (r *Resolver) authorImage(from Origin, target string) Image {
 // staticImage resolves a picture in the static folders or, as Docusaurus does,
 // in the site folder.
 func (r *Resolver) staticImage(target, name string) Image {
+	name = path.Clean(name) // a browser never goes above the root either
 	for _, dir := range r.index.site.Config.StaticDirectories {
 		if f := r.files.get(path.Join(path.Clean(dir), name)); f != nil {
 			return Image{Kind: File, Href: r.index.addresses.AddBase(target), Width: f.width, Height: f.height}
 		}
 	}
-	name = strings.TrimPrefix(path.Clean(name), "/")
+	name = strings.TrimPrefix(name, "/")
 	if f := r.files.get(name); f != nil {
 		return r.assetImage(name, "", f)
 	}
