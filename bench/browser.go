@@ -15,7 +15,7 @@ import (
 
 // Bars for the times that a reader waits.
 const (
-	navigationBar = 50 // ms, to a page that was fetched ahead
+	navigationBar = 50 // ms, to a prefetched page
 	blockedBar    = 50 // ms that one key in the search box blocks the page
 )
 
@@ -37,7 +37,7 @@ func measureCourse(o options, work string, progress io.Writer) []Figure {
 	out := filepath.Join(work, "course")
 	figures := func(r reading, missing string) []Figure {
 		return []Figure{
-			{Name: "course: navigation to a page fetched ahead, ms", Value: r.Navigation, AtMost: navigationBar, Missing: missing},
+			{Name: "course: navigation to a prefetched page, ms", Value: r.Navigation, AtMost: navigationBar, Missing: missing},
 			{Name: "course: layout shift of a docs page", Value: r.Shift, Missing: missing},
 			{Name: "course: requests to other hosts", Value: r.OtherHosts, Missing: missing},
 			{Name: "course: search, ms until ready", Value: deref(r.Ready), Missing: missing},

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"fmt"
 	"path"
 	"strings"
 
@@ -167,8 +168,8 @@ func authorPage(v frontmatter.Value, key string) string {
 func (b *blogLoader) reportSamePage(src *diag.Source, author Author, field, first frontmatter.Field) {
 	b.bag.Add(diag.Diagnostic{
 		Code: diag.FrontMatterValue, Source: src, Span: field.KeySpan,
-		Message: `the page of the author "` + field.Key + `" has the same address as that of "` + first.Key + `": ` + author.Page,
+		Message: fmt.Sprintf("the authors %q and %q have the same page address: %s", field.Key, first.Key, author.Page),
 		Notes:   []diag.Note{{Source: src, Span: first.KeySpan, Message: "the first one"}},
-		Hint:    "give one of them another: page: {permalink: /another}",
+		Hint:    "give one of them another address: page: {permalink: /another}",
 	})
 }

@@ -150,7 +150,7 @@ func (l *Loader) dateUndated(set *Set, log *history.Log, unavailable *history.Un
 			case log.Shallow:
 				l.Bag.Add(diag.Diagnostic{
 					Code: diag.History, Severity: diag.Warning, Source: post.Doc.Source,
-					Message: "this is a shallow clone, so the date of this post, which is that of its first commit, is not to be trusted",
+					Message: "this is a shallow clone, so the date of this post, which is the date of its first commit, may be wrong",
 					Hint:    "write date in its front matter, or get the whole history: git fetch --unshallow",
 				})
 			}
@@ -163,7 +163,7 @@ func noDateDiagnostic(post *Post, unavailable *history.UnavailableError) diag.Di
 	d := diag.Diagnostic{
 		Code: diag.NoDate, Source: post.Doc.Source,
 		Message: "this post has no date",
-		Hint:    fmt.Sprintf("name the file %s, or write date: 2025-03-31 in its front matter; the date of its first commit would also do", dated),
+		Hint:    fmt.Sprintf("name the file %s, or write date: 2025-03-31 in its front matter; without either, the post gets the date of its first commit", dated),
 	}
 	if unavailable != nil && !unavailable.NoRepository {
 		d.Notes = []diag.Note{{Message: "the date of its first commit is not known: " + unavailable.Reason}}

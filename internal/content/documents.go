@@ -111,8 +111,8 @@ func (d *docsLoader) documents(ctx context.Context, v version, files []string) [
 	if len(docs) > 0 && !slices.ContainsFunc(docs, func(doc Doc) bool { return !doc.Meta.Draft }) {
 		d.bag.Add(diag.Diagnostic{
 			Code: diag.NoDocuments, Severity: diag.Warning, Source: &diag.Source{Path: v.dir},
-			Message: "all documents in this folder are drafts, so the site has no pages of them",
-			Hint:    "remove draft: true from the front matter of one, or " + d.howToSwitchOff(),
+			Message: "all documents in this folder are drafts, so the site shows none of them",
+			Hint:    "remove draft: true from the front matter of a document, or " + d.howToSwitchOff(),
 		})
 	}
 	return docs

@@ -39,7 +39,7 @@ func (b *blogLoader) feedStyle(option string, style config.FeedStyle) *FeedStyle
 		}
 		return b.readStyle(file, css)
 	}
-	b.optionError(at, "paths start from the folder of the blog, or from that of the site", "there is no stylesheet %s", style.Path)
+	b.optionError(at, "paths start from the folder of the blog or of the site", "there is no stylesheet %s", style.Path)
 	return nil
 }
 

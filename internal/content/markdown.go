@@ -41,7 +41,7 @@ func (r *reader) partialBody(src *diag.Source) int {
 	if body > 0 {
 		r.bag.Add(diag.Diagnostic{
 			Code: diag.PartialMatter, Severity: diag.Warning, Source: src, Span: diag.Span{Start: 0, End: 3},
-			Message: "front matter has no effect in a file that is imported", Hint: "remove it, or move it to the page",
+			Message: "front matter has no effect in an imported file", Hint: "remove it, or move it to the page",
 		})
 	}
 	return body

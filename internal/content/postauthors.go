@@ -34,7 +34,7 @@ func (b *blogLoader) postAuthors(m *frontmatter.Matter) []Author {
 		return []Author{legacy}
 	}
 	if legacyKey != "" {
-		v.Errorf("move what it says into authors", "a post has either authors or %s, not both", legacyKey)
+		v.Errorf("move its value to authors", "a post has either authors or %s, not both", legacyKey)
 	}
 	items := []frontmatter.Value{v}
 	if v.Kind() == frontmatter.List {

@@ -122,7 +122,7 @@ func (b *blogLoader) date(m *frontmatter.Matter, file, inName string) time.Time 
 	if err != nil {
 		b.bag.Add(diag.Diagnostic{
 			Code: diag.NoDate, Source: &diag.Source{Path: file},
-			Message: fmt.Sprintf("the name of this post has the date %s, which does not exist", inName),
+			Message: fmt.Sprintf("the file name of this post contains the date %s, which does not exist", inName),
 			Hint:    "rename the file, or write the date in its front matter",
 		})
 		return invalidDate
@@ -136,7 +136,7 @@ func (b *blogLoader) warnAboutID(m *frontmatter.Matter) {
 	if v := m.Get("id"); v.Kind() != frontmatter.Missing {
 		b.bag.Add(diag.Diagnostic{
 			Code: diag.FrontMatterValue, Severity: diag.Warning, Source: m.Source(), Span: m.KeySpan("id"),
-			Message: "a post has no id: this field has no effect", Hint: "write slug instead, for another address",
+			Message: "a post has no id: this field has no effect", Hint: "to change the address, write slug",
 		})
 	}
 }

@@ -24,7 +24,7 @@ func (r *reader) loadStatic(index int, set *Set) {
 			r.bag.Add(diag.Diagnostic{
 				Code: diag.PathConflict, Severity: diag.Warning,
 				Source:  &diag.Source{Path: file},
-				Message: fmt.Sprintf("%s also gives the site a file %s; it is the one that is kept", first, out),
+				Message: fmt.Sprintf("%s also becomes %s in the output, so Octavo skips this file", first, out),
 				Hint:    "remove one of them",
 			})
 			continue

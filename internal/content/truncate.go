@@ -40,7 +40,7 @@ func (b *blogLoader) truncateMarker() truncateMarker {
 		src, at := b.cfg.Locator.Value(b.blog.At.Key("truncateMarker"))
 		b.bag.Add(diag.Diagnostic{
 			Code: diag.Unsupported, Severity: diag.Warning, Source: src, Span: at,
-			Message: "Octavo cannot use this regular expression, so the usual markers count instead",
+			Message: "Octavo cannot use this regular expression, so it uses the default markers",
 			Hint:    `write one without look-ahead, look-behind and \1`,
 		})
 		return truncateMarker{}

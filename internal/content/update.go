@@ -176,7 +176,7 @@ func (l *Loader) warnAboutHistory(option config.Path, log *history.Log, unavaila
 		warning.Message = "the last changes of documents are unknown: " + unavailable.Reason
 		warning.Hint = unavailable.Hint
 	case log != nil && log.Shallow:
-		warning.Message = "this is a shallow clone, so the dates and authors of last changes are not to be trusted"
+		warning.Message = "this is a shallow clone, so the dates and authors of last changes may be wrong"
 		warning.Hint = "get the whole history: git fetch --unshallow, or fetch-depth: 0 in a GitHub workflow"
 	default:
 		return
@@ -192,7 +192,7 @@ func (l *Loader) warnAboutUncommitted(files []string) {
 	}
 	message := "this document is not committed to git, so it has no last change to show"
 	if others := len(files) - 1; others > 0 {
-		message += fmt.Sprintf(" (and so it is with %d more)", others)
+		message = fmt.Sprintf("this document and %d more are not committed to git, so they have no last change to show", others)
 	}
 	l.Bag.Add(diag.Diagnostic{
 		Code: diag.History, Severity: diag.Warning, Source: &diag.Source{Path: files[0]},

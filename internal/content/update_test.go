@@ -30,7 +30,7 @@ func updateLog() *history.Log {
 func TestLastUpdate(t *testing.T) {
 	shallow := updateLog()
 	shallow.Shallow = true
-	const unknown = `docs/fresh.md: this document is not committed to git, so it has no last change to show (and so it is with 1 more)`
+	const unknown = `docs/fresh.md: this document and 1 more are not committed to git, so they have no last change to show`
 	tests := []struct {
 		name, options string
 		log           *history.Log
@@ -54,7 +54,7 @@ func TestLastUpdate(t *testing.T) {
 		{
 			name: "shallow clone", options: `{"showLastUpdateTime": true}`, log: shallow,
 			want:     []string{"-", "-", "2020", "2024", "2024"},
-			reported: []string{unknown, "docusaurus.config.js: this is a shallow clone, so the dates and authors of last changes are not to be trusted"},
+			reported: []string{unknown, "docusaurus.config.js: this is a shallow clone, so the dates and authors of last changes may be wrong"},
 		},
 		{
 			name: "no git", options: `{"showLastUpdateTime": true}`, err: &history.UnavailableError{Reason: "no git"},

@@ -38,8 +38,8 @@ func (d *docsLoader) versions() []version {
 		listed = slices.Insert(listed, 0, d.currentVersion())
 	}
 	if len(listed) == 0 {
-		d.optionError(d.docs.At.Key("includeCurrentVersion"), "leave the current version in, or add one to "+withPluginID(d.docs, "versions.json"),
-			"without the current version there is no version of the docs at all")
+		d.optionError(d.docs.At.Key("includeCurrentVersion"), "include the current version, or add a version to "+withPluginID(d.docs, "versions.json"),
+			"without the current version, the docs have no version")
 		return nil
 	}
 	d.checkVersionOptions(listed)
@@ -116,7 +116,7 @@ func versionNameProblem(name string) string {
 	case strings.TrimSpace(name) == "":
 		return "it is empty"
 	case name == "." || name == "..":
-		return "it means a folder"
+		return "it is a path to a folder"
 	case len([]rune(name)) > longest:
 		return fmt.Sprintf("it has more than %d characters", longest)
 	}
@@ -124,7 +124,7 @@ func versionNameProblem(name string) string {
 	if bad < 0 {
 		return ""
 	}
-	return fmt.Sprintf("it has the character %q", name[bad])
+	return fmt.Sprintf("it contains the character %q", name[bad])
 }
 
 // checkVersionOptions reports options that name a version that does not exist.

@@ -48,7 +48,7 @@ func (f *versionsFile) read() []version {
 		versions = append(versions, version{name: name, src: f.src, at: f.span(token)})
 	}
 	if _, ok := f.token(); ok && f.decoder.More() {
-		f.errorf(diag.Span{}, "there is more in this file than one array")
+		f.errorf(diag.Span{}, "this file must contain one array and nothing else")
 	}
 	return versions
 }

@@ -63,15 +63,15 @@ func (t tree) follow(name string, found *[]string) {
 	target, err := fs.Stat(t.fsys, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		t.warn(name, "this link leads nowhere, so it is left out", "remove it, or correct where it leads")
+		t.warn(name, "the target of this symbolic link does not exist, so Octavo skips the link", "remove the link, or correct its target")
 	case err != nil:
 		reportUnreadable(name, err, t.bag)
 	case target.Mode().IsRegular():
 		*found = append(*found, name)
 	case target.IsDir() && t.leadsBack(name, target):
-		t.warn(name, "this link leads back to a folder that it is in, so it is not followed", "remove the link")
+		t.warn(name, "this symbolic link leads back to a folder that contains it, so Octavo does not follow it", "remove the link")
 	case target.IsDir() && !t.shouldFollow(name, target):
-		t.warn(name, "this link is part of a circle of links that has been followed already", "remove the link")
+		t.warn(name, "this symbolic link is part of a loop that Octavo has already followed", "remove the link")
 	case target.IsDir():
 		t.walk(name, found)
 	default:
@@ -138,7 +138,7 @@ func containsFile(list []fs.FileInfo, file fs.FileInfo) bool {
 }
 
 func (t tree) warnAboutSpecialFile(name string, mode fs.FileMode) {
-	t.warn(name, fmt.Sprintf("this is a %s, not a file, so it is left out", repo.SpecialKind(mode)), "")
+	t.warn(name, fmt.Sprintf("this is a %s, not a file, so Octavo skips it", repo.SpecialKind(mode)), "")
 }
 
 func (t tree) warn(name, message, hint string) {
@@ -151,7 +151,7 @@ func (t tree) warn(name, message, hint string) {
 func reportUnreadable(name string, err error, bag *diag.Bag) {
 	hint := ""
 	if errors.Is(err, fs.ErrPermission) {
-		hint = "give the user who builds the site the right to read it"
+		hint = "allow the user who builds the site to read it"
 	}
 	var inner *fs.PathError
 	if errors.As(err, &inner) {

@@ -92,11 +92,11 @@ func TestLinksAreFollowed(t *testing.T) {
 	for _, d := range bag.Sorted() {
 		reported = append(reported, d.Source.Path+": "+d.Severity.String()+": "+d.Message)
 	}
-	const back = ": warning: this link leads back to a folder that it is in, so it is not followed"
+	const back = ": warning: this symbolic link leads back to a folder that contains it, so Octavo does not follow it"
 	wantReported := []string{
 		"docs/folder/deep/up/back" + back,
 		"docs/folder/deep/up/root" + back,
-		"docs/nowhere.md: warning: this link leads nowhere, so it is left out",
+		"docs/nowhere.md: warning: the target of this symbolic link does not exist, so Octavo skips the link",
 		"docs/self.md: error: this cannot be read: too many levels of symbolic links",
 		"docs/x/back" + back,
 		"docs/x/root" + back,

@@ -86,7 +86,7 @@ func (b *builder) withinLimits(at diag.Span, target *node) bool {
 	case tooMany:
 		return false // already reported
 	case b.aliasValues > maxAlias:
-		b.errorf(at, "", "the aliases stand for more than %d values", maxAlias)
+		b.errorf(at, "", "the aliases expand to more than %d values", maxAlias)
 		return false
 	case target.depth > maxDepth:
 		b.errorf(at, "", "the aliases are nested more than %d levels deep", maxDepth)
@@ -179,6 +179,6 @@ func (b *builder) checkTag(y *yaml.Node, start int) {
 		return
 	}
 	at := diag.Span{Start: start, End: min(start+len(y.Tag), b.places.end)}
-	b.errorf(at, "put quotes around the value if it is meant to start with an exclamation mark",
-		"the YAML tag %s is not known", y.Tag)
+	b.errorf(at, "if the value starts with an exclamation mark, put quotes around it",
+		"Octavo does not support the YAML tag %s", y.Tag)
 }

@@ -37,7 +37,7 @@ func decode(doc *document, at diag.Span) *Matter {
 	default:
 		b.broken = true
 		doc.errorf(firstLine(doc.src.Text, n.span), `write "key: value", with a space after the colon`,
-			fmt.Sprintf("the %s must be made of keys with values, not be %s", doc.kind, n.describe()))
+			fmt.Sprintf("the %s must contain fields, not %s", doc.kind, n.describe()))
 	}
 	m.broken = b.broken
 	return m
@@ -48,7 +48,7 @@ func decode(doc *document, at diag.Span) *Matter {
 func parse(doc *document, at diag.Span) (root *yaml.Node, ok bool) {
 	text := doc.src.Text[at.Start:at.End]
 	if len(text) > maxBytes {
-		doc.errorf(diag.Span{Start: at.Start, End: at.Start}, "keep data of this size in a file of its own",
+		doc.errorf(diag.Span{Start: at.Start, End: at.Start}, "move data of this size to its own file",
 			fmt.Sprintf("the %s is longer than %d kB", doc.kind, maxBytes>>10))
 		return nil, false
 	}

@@ -66,20 +66,20 @@ func (e syntaxError) explain() finding {
 	case strings.HasPrefix(e.message, "did not find expected ',' or"):
 		return e.unclosedBracket()
 	case strings.HasPrefix(e.message, "unknown anchor"):
-		return e.atWord("there is no anchor of this name above",
+		return e.atWord("no anchor above has this name",
 			"put quotes around a value that starts with an asterisk")
 	case strings.HasPrefix(e.message, "did not find expected key"),
 		strings.HasPrefix(e.message, "did not find expected '-'"):
 		return e.textAfterValue()
 	case strings.HasPrefix(e.message, "block sequence entries are not allowed"):
 		return e.atWord("a list cannot begin on the line of its key",
-			"put each item on a line of its own, or quotes around a value that starts with a dash")
+			"put each item on its own line; put quotes around a value that starts with a dash")
 	case strings.HasPrefix(e.message, "mapping keys are not allowed"):
 		return e.reservedCharacter()
 	case strings.HasPrefix(e.message, "did not find expected node content"):
 		return e.atWord("a value is missing here", "put quotes around text that has brackets, braces or commas")
 	case strings.HasPrefix(e.message, "did not find expected <document start>"):
-		return e.atWord("nothing can follow what stands before", "keep all fields in one block of YAML")
+		return e.atWord("the YAML ends above this line", "keep all fields in one block of YAML")
 	}
 	return e.atWord("this is not valid YAML: "+e.message, "put quotes around values with special characters")
 }
@@ -159,7 +159,7 @@ func (e syntaxError) tabIndent() finding {
 func (e syntaxError) badQuotes() finding {
 	if strings.Contains(e.message, "escape") {
 		return finding{diag.Span{Start: e.at, End: min(e.at+2, len(e.text))},
-			"this is not an escape that YAML knows", `write \\ for a backslash, or use single quotes`}
+			"this is not a valid YAML escape", `write \\ for a backslash, or use single quotes`}
 	}
 	if e.from < 0 || e.from >= len(e.text) {
 		return e.atWord("a quote is never closed", "")
@@ -205,7 +205,7 @@ func (e syntaxError) textAfterValue() finding {
 	if value == e.at-1 && (quote == '\'' || quote == '"') {
 		// The quote at the start of this value closes a quote of a value above.
 		return finding{diag.Span{Start: value, End: e.at}, "this closes a quote that opens further up",
-			fmt.Sprintf("write %c at the end of the value above that lacks it", quote)}
+			fmt.Sprintf("write %c at the end of the value that is not closed", quote)}
 	}
 	hints := map[byte]string{
 		'\'': "write '' for an apostrophe inside single quotes, or use double quotes",

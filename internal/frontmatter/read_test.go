@@ -91,7 +91,7 @@ func TestDocument(t *testing.T) {
 		t.Errorf("label is %q, %v", label, bag.Sorted())
 	}
 	m = Document(&diag.Source{Path: "tags.yml", Text: []byte("- git\n")}, &bag)
-	want := "the file must be made of keys with values, not be an array"
+	want := "the file must contain fields, not an array"
 	if got := bag.Sorted(); len(got) != 1 || got[0].Message != want || !m.Broken() {
 		t.Errorf("got %v, want %q", got, want)
 	}

@@ -106,10 +106,10 @@ func (v Value) Bool() (yes, ok bool) {
 		case "false":
 			return false, true
 		case "yes", "on":
-			v.mustBeValue("true or false", "write true: YAML takes this word for text")
+			v.mustBeValue("true or false", "write true: YAML reads this word as text")
 			return false, false
 		case "no", "off":
-			v.mustBeValue("true or false", "write false: YAML takes this word for text")
+			v.mustBeValue("true or false", "write false: YAML reads this word as text")
 			return false, false
 		}
 	}
@@ -199,7 +199,7 @@ func (v Value) List() (items []Value, ok bool) {
 		}
 		return items, true
 	}
-	v.mustBe("an array", fmt.Sprintf(`write "%s: [one, two]", or each on a line of its own after "- "`, v.name()))
+	v.mustBe("an array", fmt.Sprintf(`write "%s: [one, two]", or write each item on its own line after "- "`, v.name()))
 	return nil, false
 }
 

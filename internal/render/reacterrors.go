@@ -18,7 +18,7 @@ var reactErrors = map[string]string{
 	"300": "a component calls fewer hooks than before: a hook is behind a condition or an early return",
 	"301": "a component changes its own state each time that it is rendered, so rendering never ends",
 	"310": "a component calls more hooks than before: a hook is in a condition or a loop",
-	"321": "a hook is called outside of a component",
+	"321": "a hook is called outside a component",
 	"418": "the page in the browser differs from the page that was built",
 	"419": "a component waits for something; a page is rendered at once",
 	"426": "a component waits for something; a page is rendered at once",

@@ -2,8 +2,8 @@
 // the site's not-found page, caching and compression.
 //
 // It owns the server and everything between a request and a file of the site
-// folder. It never writes to the folder. It lists no folders, serves no hidden files but those in .well-known
-// and follows no link out of the folder.
+// folder. It never writes to the folder. It lists no folders, serves no hidden
+// files except those in .well-known, and follows no link out of the folder.
 package serve
 
 import (
