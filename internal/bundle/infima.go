@@ -20,7 +20,6 @@ type names map[string]bool
 var (
 	class    = regexp.MustCompile(`\.([A-Za-z][A-Za-z0-9_-]*)`)
 	negation = regexp.MustCompile(`:not\([^)]*\)`)
-	naming   = regexp.MustCompile(`(?i)\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))`)
 )
 
 // addCode adds all words of a script or stylesheet. A backslash and the character
@@ -45,11 +44,10 @@ func isNamePart(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '_'
 }
 
-// addMarkup adds the class names in HTML. Authors may have typed it, so it may
-// have any kind of quotes, or none.
+// addMarkup adds the class names in HTML.
 func (n names) addMarkup(html string) {
-	for _, m := range naming.FindAllStringSubmatch(html, -1) {
-		n.addCode(m[1] + m[2] + m[3])
+	for value := range classValues(html) {
+		n.addCode(value)
 	}
 }
 

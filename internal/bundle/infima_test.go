@@ -42,6 +42,28 @@ func TestUsedInfima(t *testing.T) {
 	}
 }
 
+func TestClassValues(t *testing.T) {
+	for html, want := range map[string][]string{
+		`<i class="a b">`:                       {"a b"},
+		`<i class='a'><b id=x class=b>`:         {"a", "b"},
+		"<i CLASS\t=\n'a \"b'>":                 {`a "b`},
+		`<i class="">`:                          {""},
+		`<i class=>class</i>`:                   nil,
+		`<i class="open`:                        nil,
+		`<i class="open><b class='a'>`:          {"a"},
+		`<i subclass="a" data-class="b">`:       {"b"},
+		`<i title="a=b" class="c" alt="class">`: {"c"},
+		`class=a`:                               {"a"},
+		`=`:                                     nil,
+	} {
+		t.Run(html, func(t *testing.T) {
+			if got := slices.Collect(classValues(html)); !slices.Equal(got, want) {
+				t.Errorf("got %q, want %q", got, want)
+			}
+		})
+	}
+}
+
 func TestLeadingImports(t *testing.T) {
 	for name, test := range map[string][2]string{
 		"none":  {"", ".a{}"},
