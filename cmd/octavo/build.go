@@ -12,6 +12,7 @@ import (
 
 	"octavo/internal/build"
 	"octavo/internal/diag"
+	"octavo/internal/timing"
 )
 
 // buildFlags are the flags of all commands that build a site.
@@ -20,6 +21,7 @@ type buildFlags struct {
 	config      string
 	noMinify    bool
 	diagnostics string
+	timings     string
 }
 
 func newBuild() *cobra.Command {
@@ -39,6 +41,8 @@ func newBuild() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&flags.outDir, "out-dir", "", "output folder (default: build in the site folder)")
+	cmd.Flags().StringVar(&flags.timings, "timings", "", "show the time and the memory of each stage: text or json")
+	cmd.Flags().Lookup("timings").NoOptDefVal = "text"
 	addBuildFlags(cmd, &flags)
 	return cmd
 }
@@ -49,10 +53,14 @@ func addBuildFlags(cmd *cobra.Command, flags *buildFlags) {
 	cmd.Flags().StringVar(&flags.diagnostics, "diagnostics", "text", "format of errors and warnings: text or json")
 }
 
-// runBuild builds the site in dir. It prints the progress, the diagnostics and
-// the size of the result.
+// runBuild builds the site in dir. It prints the progress, the diagnostics, the
+// size of the result and, if asked, the timings.
 func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 	out, err := newTerminal(flags.diagnostics)
+	if err != nil {
+		return err
+	}
+	stages, err := newStages(flags.timings)
 	if err != nil {
 		return err
 	}
@@ -65,6 +73,7 @@ func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 		Version:     version,
 		Progress:    out.progress,
 		Log:         out.console,
+		Stages:      stages,
 	}, bag)
 	out.endProgress()
 	if errors.Is(err, context.Canceled) {
@@ -76,8 +85,31 @@ func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 	if err != nil {
 		return err
 	}
+	return printResult(result, flags.timings, stages.Finish())
+}
+
+// newStages returns nil unless the flag asks for timings.
+func newStages(format string) (*timing.Stages, error) {
+	switch format {
+	case "":
+		return nil, nil
+	case "text", "json":
+		return &timing.Stages{}, nil
+	}
+	return nil, usagef("--timings must be text or json, not %q", format)
+}
+
+// printResult prints the size of the built site and the timings. If they are for a
+// program, it prints nothing else.
+func printResult(result *build.Result, format string, timings timing.Report) error {
+	if format == "json" {
+		return timings.WriteJSON(os.Stdout)
+	}
 	fmt.Printf("%s, %s, %s → %s in %s\n", count(result.Pages, "page"), count(result.Files, "file"),
 		bytes(result.Bytes), shortPath(result.OutDir), seconds(result.Time))
+	if format == "text" {
+		return timings.Write(os.Stdout)
+	}
 	return nil
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"octavo/internal/diag"
 	"octavo/internal/emit"
+	"octavo/internal/timing"
 	"octavo/theme"
 )
 
@@ -23,6 +24,7 @@ type Options struct {
 	Version     string // of Octavo, for the generator tag
 	Progress    func(Progress)
 	Log         func(level, text string) // gets the console output of the author's code
+	Stages      *timing.Stages           // nil: the stages are not measured
 }
 
 // Progress is the state of a build that runs.
@@ -55,6 +57,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 		return nil, err
 	}
 	o.Progress(Progress{Stage: "reading"})
+	o.Stages.Begin("config")
 	p, err := openProject(o, bag)
 	if err != nil || p == nil {
 		return nil, err
@@ -85,14 +88,17 @@ func makePages(ctx context.Context, p *project) (*rendered, error) {
 		return nil, err
 	}
 	p.Progress(Progress{Stage: "bundling"})
+	p.Stages.Begin("bundle")
 	b, err := bundleSite(p, m)
 	if err != nil || b == nil {
 		return nil, err
 	}
+	p.Stages.Begin("render")
 	r, err := renderSite(ctx, p, m, b)
 	if err := cmp.Or(err, ctx.Err()); err != nil {
 		return nil, err
 	}
+	p.Stages.Begin("check pages")
 	checkRendered(r)
 	if p.bag.Errors() > 0 {
 		return nil, nil
@@ -103,14 +109,17 @@ func makePages(ctx context.Context, p *project) (*rendered, error) {
 // write derives the remaining files from the rendered pages, and replaces the
 // output folder. It writes nothing if the bag has new errors.
 func write(ctx context.Context, p *project, r *rendered) (emit.Stats, error) {
+	p.Stages.Begin("search")
 	index, err := searchFiles(r.search, r.Pages)
 	if err != nil {
 		return emit.Stats{}, err
 	}
 	p.Progress(Progress{Stage: "writing"})
+	p.Stages.Begin("policy")
 	files, err := addHeaders(p, r, outputFiles(p, r, index))
 	if err != nil || !checkPaths(files, p.bag) {
 		return emit.Stats{}, err
 	}
+	p.Stages.Begin("emit")
 	return emit.Write(ctx, p.outDir, files)
 }

@@ -32,11 +32,15 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	overrides := compile.NewOverrides(p.overrides.Has, p.overrides.Source("MDXComponents"))
 	m := &model{loader: newLoader(p, overrides.Components())}
 	var err error
+	p.Stages.Begin("content")
 	if m.set, err = m.loader.Load(ctx); err != nil {
 		return nil, err
 	}
+	p.Stages.Begin("site")
 	m.site = site.Build(p.cfg, m.set, p.bag)
+	p.Stages.Begin("check")
 	checkSite(p, m)
+	p.Stages.Begin("compile")
 	m.content = compile.Site(compile.Input{Site: m.site, Facts: m.facts, Overrides: overrides})
 	m.links.Anchors(func(route *site.Route) ([]string, bool) { return contentIDs(m.content, route) })
 	m.search, err = startSearch(ctx, p, m)
