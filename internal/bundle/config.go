@@ -135,20 +135,25 @@ func (c *configBundle) options() api.BuildOptions {
 }
 
 // evaluateConfig returns the export of the config as JSON. A function, or another
-// value that JSON cannot express, becomes an object that describes it.
+// value that JSON cannot express, becomes an object that describes it. For a value
+// that contains itself, the whole result is the path of the inner one.
 const evaluateConfig = `
 globalThis.octavoEvaluate = async () => {
   let value = 'default' in exported ? exported.default : exported
   if (value && value.__esModule && 'default' in value) value = value.default
   if (typeof value === 'function') value = await value()
   value = await value
-  const refuseCircles = (v, path, above) => {
-    if (typeof v !== 'object' || v === null) return
-    if (above.includes(v)) throw new TypeError((path || 'the exported value') + ' contains itself')
-    for (const key of Object.keys(v)) refuseCircles(v[key], path ? path + '.' + key : key, [...above, v])
-  }
-  refuseCircles(value, '', [])
   const mark = (kind, text) => ({$octavo: kind, ...text})
+  const findCircle = (v, path, above) => {
+    if (typeof v !== 'object' || v === null) return
+    if (above.includes(v)) return path
+    for (const key of Object.keys(v)) {
+      const found = findCircle(v[key], [...path, Array.isArray(v) ? Number(key) : key], [...above, v])
+      if (found) return found
+    }
+  }
+  const circle = findCircle(value, [], [])
+  if (circle) return JSON.stringify(mark('circle', {path: circle}))
   return JSON.stringify(value, function (key) {
     const v = this[key]
     if (typeof v === 'function') return mark('function', {name: v.name})

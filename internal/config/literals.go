@@ -201,6 +201,7 @@ func (f *finder) group(i, end int, e expression) int {
 		}
 	case "[":
 		if !valueBefore {
+			f.recordWhole(o, i, next)
 			f.array(from, to, o, f.tok(next).Is(".") || f.tok(next).Is("?."))
 		}
 	case "(":

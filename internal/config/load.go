@@ -71,8 +71,9 @@ func Load(siteDir, file string, log Console, bag *diag.Bag) (*Config, error) {
 		return nil, err
 	}
 	if value.kind == Object && len(value.members) == 0 {
+		src, at := loc.Value(nil)
 		bag.Add(diag.Diagnostic{
-			Code: diag.ConfigMissing, Source: source(siteDir, file), Message: "the config exports no fields; title, url and baseUrl are required",
+			Code: diag.ConfigMissing, Source: src, Span: at, Message: "the config exports no fields; title, url and baseUrl are required",
 			Hint: "write export default {title: 'My site', url: 'https://example.org', baseUrl: '/'}",
 		})
 		return nil, nil
@@ -167,7 +168,13 @@ func evaluate(name, siteDir, file string, log Console, bag *diag.Bag) (Value, *L
 	for i, input := range script.Inputs {
 		sources[i] = source(siteDir, input)
 	}
-	return value, NewLocator(sources[0], sources[1:]...), nil
+	loc := NewLocator(sources[0], sources[1:]...)
+	if circle := value.circle(); circle != nil {
+		n := node{decoder: &decoder{loc, bag}, path: circle}
+		n.errorf("%s contains itself", n.name())
+		return Value{}, nil, nil
+	}
+	return value, loc, nil
 }
 
 // source reads a file for diagnostics. The text is empty if the file is gone.

@@ -102,6 +102,10 @@ func TestLocatorFindsFields(t *testing.T) {
 		{"arrow function with an object", "export default () => ({\n  title: 1,\n});", "title", "2: title", "2: 1"},
 		{"wrapped in a call", "module.exports = withMore({\n  title: 1,\n}, 2)", "title", "2: title", "2: 1"},
 		{"assigned later", "const c = {}\nc.themeConfig = {\n  image: 1 }\nexport default c", "themeConfig.image", "3: image", "3: 1"},
+		{"field assigned later", "const c = {}\nc.customFields.x = c\nexport default c", "customFields.x", "2: x", "2: c"},
+		{"root that is an array", "export default ['a']", "", "1: ['a']", "1: ['a']"},
+		{"root that is a string", "module.exports = 'a'", "", "1: 'a'", "1: 'a'"},
+		{"root that is null", "export default null", "", "1: null", "1: null"},
 
 		{"part in a variable", "const navbar = {\n  items: [{label: 1}],\n};\nexport default {themeConfig: {navbar}};",
 			"themeConfig.navbar.items[0].label", "2: label", "2: 1"},

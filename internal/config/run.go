@@ -68,8 +68,9 @@ func setUpNode(siteDir string) string {
 	})
 	cwd, _ := json.Marshal(filepath.ToSlash(siteDir))
 	return fmt.Sprintf("globalThis.global=globalThis;globalThis.process={...%s,cwd:()=>%s,exit(){throw new Error('process.exit was called')}};"+
-		"globalThis.__octavoMissing=(name)=>new Proxy({},{get(_,key){if(typeof key==='symbol'||key==='__esModule'||key==='default')return undefined;"+
-		"throw new Error('node:'+name+' is not available here: Octavo runs the config without Node')}});"+
+		// An import of names copies the members of a module, and keeps its prototype.
+		"globalThis.__octavoMissing=(name)=>Object.create(new Proxy({},{get(_,key){if(typeof key==='symbol'||key==='__esModule'||key==='default')return undefined;"+
+		"throw new Error('node:'+name+' is not available here: Octavo runs the config without Node')}}));"+
 		"globalThis.__octavoRequire=(name)=>{throw new Error('cannot require '+name+': only modules whose names are literals can be bundled')};\n", process, cwd)
 }
 
@@ -186,13 +187,26 @@ func asThrown(err error, script *bundle.ConfigScript) error {
 	return err
 }
 
+// explain returns the message and the hint about the exception.
+func (e *thrownError) explain(name string) (message, hint string) {
+	switch {
+	case e.js.Kind == jsrun.TimedOut:
+		return name + " did not finish in time", ""
+	case e.js.Kind == jsrun.OutOfMemory:
+		return name + " used too much memory", ""
+	case e.js.Unsettled:
+		return "the promise of " + name + " never settles", "export a value, or a promise that resolves to it"
+	case len(e.js.Frames) == 0: // only an Error knows its line
+		return name + " threw " + e.js.Error(), "throw an Error to see its line here: throw new Error('…')"
+	}
+	return name + " threw " + e.js.Error(), ""
+}
+
 // diagnostic has the place of the author's line that threw, and notes for the
 // lines that called it.
 func (e *thrownError) diagnostic(name string, main *diag.Source) diag.Diagnostic {
-	d := diag.Diagnostic{Code: diag.ConfigThrows, Source: main, Message: name + " threw " + e.js.Error()}
-	if e.js.Kind == jsrun.TimedOut {
-		d.Message = name + " did not finish in time"
-	}
+	d := diag.Diagnostic{Code: diag.ConfigThrows, Source: main}
+	d.Message, d.Hint = e.explain(name)
 	m, err := e.script.Map()
 	if err != nil {
 		return d

@@ -62,12 +62,21 @@ func (f *finder) result(i, to int, o origin) int {
 		return f.function(i+1, to, o)
 	case first.Is("async") && second.Is("function"):
 		return f.function(i+2, to, o)
-	case first.Kind == jsscan.Word && (i+1 >= end || second.Is("as") || second.Is("satisfies")):
+	case first.Kind == jsscan.Word && !isConstant(first) && (i+1 >= end || second.Is("as") || second.Is("satisfies")):
 		f.aliases[first.Text] = o
 	default:
+		before := len(f.found)
 		f.expression(i, end, o)
+		if len(f.found) == before { // a value without parts, such as a string
+			f.recordWhole(o, i, end)
+		}
 	}
 	return end
+}
+
+// isConstant reports whether a word is a value, not the name of one.
+func isConstant(t jsscan.Token) bool {
+	return t.Is("null") || t.Is("undefined") || t.Is("true") || t.Is("false")
 }
 
 // declaration reads `name: Type = value`, and further declarations after
@@ -126,6 +135,9 @@ func (f *finder) assignment(i, to int) int {
 		return f.result(at+1, to, origin{exported: true})
 	}
 	end := f.statementEnd(at+1, to)
+	if len(o.chain) > 0 {
+		f.record(o, spanOf(f.tok(at-1)), at+1, end)
+	}
 	f.expression(at+1, end, o)
 	return end
 }

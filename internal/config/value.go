@@ -139,6 +139,23 @@ func (v Value) unmark() Value {
 	return Value{kind: kind, text: text}
 }
 
+// circle returns the path of a value that contains itself, if the engine found
+// one.
+func (v Value) circle() Path {
+	if v.Get(marker).text != "circle" {
+		return nil
+	}
+	path := Path{}
+	for _, step := range v.Get("path").items {
+		if f, ok := step.number(); ok && step.kind == Number {
+			path = path.Index(int(f))
+		} else {
+			path = path.Key(step.text)
+		}
+	}
+	return path
+}
+
 // Kind returns what the value is.
 func (v Value) Kind() Kind { return v.kind }
 

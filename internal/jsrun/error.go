@@ -24,6 +24,9 @@ type Error struct {
 	// Null says that null was thrown: by a script or, because there was no memory
 	// for an error object, by the engine.
 	Null bool
+	// Unsettled says that a function returned a promise, and that nothing is left
+	// that could settle it.
+	Unsettled bool
 }
 
 // Frame is a place in the script that ran. The caller maps it to the source that the

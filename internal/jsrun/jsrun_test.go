@@ -104,6 +104,19 @@ function text() { throw 'just text' }
 	}
 }
 
+// The engine runs a million promise jobs in a row and then reports an error.
+func TestManyPromiseJobs(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs a million promise jobs")
+	}
+	vm := run(t, Limits{Time: time.Minute, Memory: 64 << 20}, `
+globalThis.counts = async () => { let n = 0; while (n < 1_100_000) { await null; n++ }; return String(n) }
+`)
+	if got, err := vm.Call("counts"); err != nil || got != "1100000" {
+		t.Errorf("got %q, %v, want 1100000", got, err)
+	}
+}
+
 func TestCompileReportsSyntax(t *testing.T) {
 	_, err := Compile("function ok() {}\nfunction (")
 	var e *Error

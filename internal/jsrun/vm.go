@@ -153,10 +153,12 @@ func (v *VM) Call(function string, args ...string) (string, error) {
 func (v *VM) settle() (string, error) {
 	deadline := time.Now().Add(v.limits.Time)
 	for {
-		if err := v.limited(func() error {
-			_, err := v.vm.ExecutePendingJobs()
-			return err
-		}); err != nil {
+		switch err := v.runJobs(); {
+		case errors.Is(err, errManyJobs) && time.Now().Before(deadline):
+			continue
+		case errors.Is(err, errManyJobs):
+			return "", errTimedOut()
+		case err != nil:
 			return "", err
 		}
 		state, err := v.callPrelude("__octavoState")
@@ -167,7 +169,7 @@ func (v *VM) settle() (string, error) {
 		case "done":
 			return v.callPrelude("__octavoResult")
 		case "idle":
-			return "", &Error{Name: "Error", Message: "the promise was never settled"}
+			return "", &Error{Name: "Error", Message: "the promise was never settled", Unsettled: true}
 		}
 		if time.Now().After(deadline) {
 			return "", errTimedOut()
@@ -179,6 +181,21 @@ func (v *VM) settle() (string, error) {
 			return "", err
 		}
 	}
+}
+
+// errManyJobs means that the engine has run so many promise jobs in a row that it
+// takes a break. More jobs are waiting.
+var errManyJobs = errors.New("more promise jobs are waiting")
+
+func (v *VM) runJobs() error {
+	return v.limited(func() error {
+		const inARow = 1 << 20 // the engine's limit
+		count, err := v.vm.ExecutePendingJobs()
+		if _, thrown := errors.AsType[*quickjs.Error](err); err != nil && !thrown && count >= inARow {
+			return errManyJobs
+		}
+		return err
+	})
 }
 
 // callPrelude calls a function of the prelude. It returns the string that the function
