@@ -9,7 +9,7 @@ import (
 type Block struct {
 	Language    string `json:"language"` // lower case, otherwise as written
 	Title       string `json:"title,omitempty"`
-	Code        string `json:"code"` // as shown, which is what a copy button copies
+	Code        string `json:"code"` // as shown; a copy button copies this
 	Lines       []Line `json:"lines"`
 	LineNumbers bool   `json:"lineNumbers,omitempty"`
 	Start       int    `json:"start"` // number of the first line
@@ -32,8 +32,8 @@ type Span struct {
 	Text string `json:"text"`
 }
 
-// token is a piece of code that ends at a byte offset. Nothing but the end is
-// needed, because every token begins where the one before it ends.
+// token is a piece of code that ends at a byte offset. It has no start, because
+// every token begins where the previous one ends.
 type token struct {
 	kind string
 	end  int
@@ -87,8 +87,9 @@ func (b Block) size() int {
 	return size
 }
 
-// htmlSize estimates the length of the HTML: a little too much, so that it is
-// written without being moved, but not much, because the rest stays allocated.
+// htmlSize estimates the length of the HTML. The estimate is a little too high,
+// so that the buffer never grows, but not much, because the unused part stays
+// allocated.
 func (b Block) htmlSize() int {
 	size := 250 + len(b.Title) + len(b.Code)*21/20
 	for _, line := range b.Lines {

@@ -5,12 +5,12 @@ import (
 	"sync"
 )
 
-// cache keeps blocks by what they are made from. Versions of a site repeat most
-// of their code, and a rebuild repeats nearly all of it.
+// cache holds finished blocks by language, code and meta. Versions of a site
+// repeat most of their code, and a rebuild repeats nearly all of it.
 //
-// It has two generations: when the young one is half the limit, it becomes the
-// old one and the old one is dropped. An entry that is used again moves to the
-// young one, so what is in use survives without any list to keep in order.
+// It has two generations. When the young one reaches half the limit, it becomes
+// the old one, and the previous old one is dropped. An entry that is used again
+// moves to the young one, so entries in use survive without a sorted list.
 type cache struct {
 	mu         sync.Mutex
 	limit      int
@@ -20,13 +20,13 @@ type cache struct {
 
 type key struct{ language, code, meta string }
 
-// entry is made once, even if several pages ask for it at the same time.
+// entry is built once, even if several pages ask for it at the same time.
 type entry struct {
 	once   sync.Once
 	block  Block
 	render sync.Once
 	text   string
-	size   int // of block and key; guarded by the cache, 0 until the block is made
+	size   int // of block and key; guarded by the cache, 0 until the block is built
 }
 
 func newCache(limit int) *cache {
@@ -42,8 +42,8 @@ func (c *cache) get(k key, build func(key) Block) *entry {
 	return e
 }
 
-// find returns the entry for a key, an empty one if there is none yet, and the
-// key that the entry is to be made from.
+// find returns the entry for a key, or a new empty entry, and the key to build
+// the entry from.
 func (c *cache) find(k key) (*entry, key) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -54,9 +54,9 @@ func (c *cache) find(k key) (*entry, key) {
 	if e == nil {
 		e = &entry{}
 	}
-	c.size += e.size // the block itself may still be in the making
-	// The code is usually a piece of a whole file, which must not stay in
-	// memory for it.
+	c.size += e.size // 0 if the block is not built yet
+	// The code is usually a slice of a whole file, and the cache must not keep
+	// the file in memory.
 	k = key{strings.Clone(k.language), strings.Clone(k.code), strings.Clone(k.meta)}
 	c.young[k] = e
 	return e, k

@@ -43,11 +43,11 @@ func CSS(light, dark *Theme) string {
 	darkTokens := tokenRules(dark, lightTokens)
 	w.rules("", lightPlain)
 	w.rules("", lightTokens)
-	only := &sheetWriter{}
-	only.rules(darkPrefix, difference(lightPlain, darkPlain))
-	only.rules(darkPrefix, difference(lightTokens, darkTokens))
-	if only.Len() > 0 {
-		fmt.Fprintf(w, "@media screen{\n%s}\n", only)
+	darkSheet := &sheetWriter{}
+	darkSheet.rules(darkPrefix, difference(lightPlain, darkPlain))
+	darkSheet.rules(darkPrefix, difference(lightTokens, darkTokens))
+	if darkSheet.Len() > 0 {
+		fmt.Fprintf(w, "@media screen{\n%s}\n", darkSheet)
 	}
 	return w.String()
 }
@@ -57,17 +57,17 @@ const darkPrefix = "[data-theme='dark'] "
 // declarations are CSS properties with their values.
 type declarations map[string]string
 
-// ruleset is declarations by selector, in an order.
+// ruleset is an ordered map from selectors to declarations.
 type ruleset struct {
 	selectors []string
 	of        map[string]declarations
-	languages []languageKind // that have selectors of their own
+	languages []languageKind // pairs that have their own selectors
 }
 
 type languageKind struct{ language, kind string }
 
-// set adds declarations to a selector, which moves to the end: it is as strong
-// as its last style.
+// set adds declarations to a selector and moves the selector to the end,
+// because its last style decides which other rules it overrides.
 func (r *ruleset) set(selector string, d declarations) {
 	if r.of == nil {
 		r.of = map[string]declarations{}
@@ -82,8 +82,8 @@ func (r *ruleset) set(selector string, d declarations) {
 	r.of[selector] = d
 }
 
-// plainRules are the theme's colours for all code. As Docusaurus does, the
-// theme of the site reads two of them from custom properties.
+// plainRules returns the theme's colours for all code. As in Docusaurus, the
+// site's theme reads two of them from custom properties.
 func plainRules(t *Theme) *ruleset {
 	box, line := declarations{}, declarations{}
 	for name, value := range convert(t.Plain) {
@@ -102,8 +102,8 @@ func plainRules(t *Theme) *ruleset {
 	return r
 }
 
-// surface returns the background of code blocks. White would not be seen on a
-// white page: there the site's theme has a colour of its own.
+// surface returns the background of code blocks. White is invisible on a white
+// page, so the site's theme chooses that colour.
 func surface(background string) string {
 	switch strings.ToLower(background) {
 	case "#fff", "#ffffff", "white":
@@ -112,9 +112,10 @@ func surface(background string) string {
 	return background
 }
 
-// tokenRules merges the styles by type as prism-react-renderer does. A language
-// that some styles are for has its own merge. Its selectors are stronger, so a
-// theme must also speak for those that the theme before it has.
+// tokenRules merges the styles by token type, as prism-react-renderer does. A
+// language with its own styles is merged separately. Its selectors override the
+// general ones, so a dark theme also sets the language selectors of the light
+// theme (before).
 func tokenRules(t *Theme, before *ruleset) *ruleset {
 	general := merged(t, "")
 	out := &ruleset{}
@@ -127,15 +128,15 @@ func tokenRules(t *Theme, before *ruleset) *ruleset {
 	for _, language := range languagesOf(t) {
 		special := merged(t, language)
 		for _, kind := range special.selectors {
-			one := languageKind{language, kind}
-			if !maps.Equal(special.of[kind], general.of[kind]) && !slices.Contains(out.languages, one) {
-				out.languages = append(out.languages, one)
+			pair := languageKind{language, kind}
+			if !maps.Equal(special.of[kind], general.of[kind]) && !slices.Contains(out.languages, pair) {
+				out.languages = append(out.languages, pair)
 			}
 		}
 	}
-	for _, one := range out.languages {
-		if d, ok := merged(t, one.language).of[one.kind]; ok {
-			out.set(".prism-code.language-"+identifier(one.language)+" .token."+identifier(one.kind), d)
+	for _, pair := range out.languages {
+		if d, ok := merged(t, pair.language).of[pair.kind]; ok {
+			out.set(".prism-code.language-"+identifier(pair.language)+" .token."+identifier(pair.kind), d)
 		}
 	}
 	return out
@@ -157,8 +158,8 @@ func languagesOf(t *Theme) []string {
 func merged(t *Theme, language string) *ruleset {
 	r := &ruleset{}
 	for _, rule := range t.Styles {
-		// An empty list of languages excludes all of them, but a theme hardly
-		// means that.
+		// To prism-react-renderer, an empty list excludes all languages. No
+		// theme means that, so here it includes all.
 		if len(rule.Languages) > 0 && !slices.Contains(rule.Languages, language) {
 			continue
 		}
@@ -169,9 +170,9 @@ func merged(t *Theme, language string) *ruleset {
 	return r
 }
 
-// difference returns what has to be said after the base so that the result is
-// the target. What the target does not have is unset, and that comes first: a
-// token can have two types, and must not lose the colour of the other one.
+// difference returns the rules that, written after base, have the effect of
+// target. Properties that target lacks are unset first: a token can have two
+// types, and unsetting one type's colour must not remove the other's.
 func difference(base, target *ruleset) *ruleset {
 	out := &ruleset{}
 	for _, selector := range base.selectors {
@@ -195,8 +196,8 @@ func difference(base, target *ruleset) *ruleset {
 	return out
 }
 
-// unset takes a property back. Custom properties would inherit the value of
-// another block, so they become invalid instead.
+// unset returns the value that removes a property. An unset custom property
+// would inherit the value of an outer element, so it becomes invalid instead.
 func unset(property string) string {
 	if strings.HasPrefix(property, "--") {
 		return "initial"
@@ -207,8 +208,8 @@ func unset(property string) string {
 // sheetWriter writes CSS without spaces.
 type sheetWriter struct{ strings.Builder }
 
-// rules writes a set; selectors with the same declarations share a rule, which
-// stands where the last of them does.
+// rules writes a ruleset. Selectors with the same declarations share one rule,
+// at the position of the last selector.
 func (w *sheetWriter) rules(prefix string, r *ruleset) {
 	sharing := map[string][]string{}
 	last := map[string]int{}
@@ -241,8 +242,8 @@ func (d declarations) String() string {
 	return strings.Join(parts, ";")
 }
 
-// convert turns a style of React's into CSS. Values that are no CSS value, such
-// as null, and those that would end the rule are left out.
+// convert turns a React style into CSS. It skips values that are not CSS, such
+// as null, and values that would end the rule.
 func convert(s Style) declarations {
 	d := declarations{}
 	for name, value := range s {

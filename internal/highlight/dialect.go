@@ -2,7 +2,8 @@ package highlight
 
 import "github.com/alecthomas/chroma/v2"
 
-// dialect is how the names of one lexer's tokens differ from the usual.
+// dialect describes how the kinds of one lexer's tokens differ from the map
+// kinds.
 type dialect struct {
 	calls    bool // a name before a parenthesis is a function
 	capitals bool // a name with a capital is a class
@@ -11,12 +12,12 @@ type dialect struct {
 }
 
 var (
-	script   = dialect{calls: true, special: scriptKind}
-	sheet    = dialect{special: styleKind}
-	shell    = dialect{special: shellKind}
-	cLike    = dialect{calls: true, kinds: map[chroma.TokenType]string{chroma.NameBuiltin: "constant"}}
-	classy   = dialect{calls: true, capitals: true, special: arrowKind}
-	settings = dialect{kinds: map[chroma.TokenType]string{
+	script         = dialect{calls: true, special: scriptKind}
+	stylesheet     = dialect{special: styleKind}
+	shell          = dialect{special: shellKind}
+	cLike          = dialect{calls: true, kinds: map[chroma.TokenType]string{chroma.NameBuiltin: "constant"}}
+	objectOriented = dialect{calls: true, capitals: true, special: arrowKind}
+	settings       = dialect{kinds: map[chroma.TokenType]string{
 		chroma.Keyword:       "section selector",
 		chroma.NameAttribute: "key attr-name",
 		chroma.LiteralString: "value attr-value",
@@ -24,31 +25,31 @@ var (
 	blocks = dialect{calls: true, kinds: map[chroma.TokenType]string{chroma.NameAttribute: "property"}}
 )
 
-// dialects are by the name of chroma's lexer. A lexer that is missing here is
-// still coloured, by the names that all have in common.
+// dialects maps names of chroma's lexers to dialects. All other lexers use only
+// the map kinds.
 var dialects = map[string]dialect{
 	"Bash":         shell,
 	"Bash Session": shell,
 	"C":            cLike,
-	"C#":           classy,
+	"C#":           objectOriented,
 	"C++":          cLike,
-	"CSS":          sheet,
-	"Dart":         classy,
+	"CSS":          stylesheet,
+	"Dart":         objectOriented,
 	"Docker":       shell,
 	"Go":           {calls: true, kinds: map[chroma.TokenType]string{chroma.KeywordType: "builtin"}},
-	"Groovy":       classy,
+	"Groovy":       objectOriented,
 	"HCL":          blocks,
 	"HTML":         {calls: true, special: markupKind},
 	"INI":          settings,
 	"JSON":         {special: jsonKind},
 	"JSX":          {calls: true, special: jsxKind},
-	"Java":         classy,
+	"Java":         objectOriented,
 	"JavaScript":   script,
-	"Kotlin":       classy,
+	"Kotlin":       objectOriented,
 	"Lua":          {calls: true},
 	"Makefile":     {kinds: map[chroma.TokenType]string{chroma.NameFunction: "target symbol"}},
 	"Objective-C":  cLike,
-	"PHP":          classy,
+	"PHP":          objectOriented,
 	"PHTML":        script,
 	"Python":       {kinds: map[chroma.TokenType]string{chroma.NameNamespace: "", chroma.NameBuiltinPseudo: ""}},
 	"Ruby":         {kinds: map[chroma.TokenType]string{chroma.NameBuiltin: "function"}},
@@ -58,9 +59,9 @@ var dialects = map[string]dialect{
 		chroma.NameBuiltin:       "class-name",
 		chroma.NameFunctionMagic: "macro property",
 	}},
-	"SCSS":       sheet,
-	"Sass":       sheet,
-	"Scala":      classy,
+	"SCSS":       stylesheet,
+	"Sass":       stylesheet,
+	"Scala":      objectOriented,
 	"Solidity":   {calls: true},
 	"Svelte":     script,
 	"Swift":      {calls: true},

@@ -6,8 +6,9 @@ import (
 	"github.com/dlclark/regexp2/v2/syntax"
 )
 
-// asciiSet says which ASCII characters a match may begin with. All others are
-// always possible: code is nearly all ASCII, and a table for it is enough.
+// asciiSet is the set of ASCII characters that a match can begin with. Any
+// other character is assumed to be possible: code is nearly all ASCII, so a
+// table for ASCII is enough.
 type asciiSet [128]bool
 
 var anyASCII = func() (s asciiSet) {
@@ -18,19 +19,20 @@ var anyASCII = func() (s asciiSet) {
 }()
 
 // firstOf returns the characters that a match of the expression can begin with.
-// When in doubt it has more of them: that costs time, never a token.
+// When in doubt it returns too many, which costs time but never a token.
 //
-// It need not think of case: the parser has made sets of letters that are to
-// match in both.
+// It ignores case: the parser has already turned letters that match in both
+// cases into sets.
 func firstOf(root *syntax.RegexNode) (s asciiSet) {
 	if s.addFirst(root) {
-		return anyASCII // nothing need follow an empty match
+		return anyASCII // any character can follow an empty match
 	}
 	return s
 }
 
-// addFirst adds what can begin a match of the node, and reports whether the
-// node can match nothing, so that the next node can begin the match as well.
+// addFirst adds the characters that can begin a match of the node. It reports
+// whether the node can match the empty string: then the next node can begin the
+// match too.
 func (s *asciiSet) addFirst(n *syntax.RegexNode) (empty bool) {
 	if n.Options&syntax.RightToLeft != 0 {
 		return s.addAny()
@@ -79,13 +81,13 @@ func (s *asciiSet) addFirstOfGroup(n *syntax.RegexNode) (empty bool) {
 	case syntax.NtCapture, syntax.NtGroup, syntax.NtAtomic:
 		return s.addFirst(n.Children[0])
 	case syntax.NtPosLook:
-		return s.addFirst(n.Children[0]) // what must follow may as well be read
+		return s.addFirst(n.Children[0]) // the match begins with the same character
 	case syntax.NtBol, syntax.NtEol, syntax.NtBoundary, syntax.NtNonboundary, syntax.NtBeginning,
 		syntax.NtStart, syntax.NtEndZ, syntax.NtEnd, syntax.NtEmpty, syntax.NtNegLook,
 		syntax.NtECMABoundary, syntax.NtNonECMABoundary, syntax.NtUpdateBumpalong:
-		return true // these look, but take nothing
+		return true // these match without reading a character
 	}
-	return s.addAny() // back references, conditions, and what is new to us
+	return s.addAny() // back references, conditions and unknown nodes
 }
 
 func (s *asciiSet) addAny() (empty bool) {

@@ -7,7 +7,7 @@ import (
 	"github.com/dlclark/regexp2/v2/syntax"
 )
 
-// patterns have something of everything that lexers use.
+// patterns have one row for each construct that lexers use.
 var patterns = []struct{ name, pattern, first string }{
 	{"letters", `if|else`, "ei"},
 	{"set and loop", `[0-3]\d*`, "0123"},
@@ -35,27 +35,29 @@ const all = "all"
 
 func TestFirstOf(t *testing.T) {
 	for _, row := range patterns {
-		set := firstOf(parse(t, row.pattern))
-		var got string
-		for c, can := range set {
-			if can {
-				got += string(rune(c))
+		t.Run(row.name, func(t *testing.T) {
+			set := firstOf(parse(t, row.pattern))
+			var got string
+			for c, can := range set {
+				if can {
+					got += string(rune(c))
+				}
 			}
-		}
-		switch {
-		case row.first == all && set != anyASCII:
-			t.Errorf("%s: %s begins with %q, want anything", row.name, row.pattern, got)
-		case row.first != all && row.first != "" && got != row.first:
-			t.Errorf("%s: %s begins with %q, want %q", row.name, row.pattern, got, row.first)
-		}
+			switch {
+			case row.first == all && set != anyASCII:
+				t.Errorf("%s: got %q, want all characters", row.pattern, got)
+			case row.first != all && row.first != "" && got != row.first:
+				t.Errorf("%s: got %q, want %q", row.pattern, got, row.first)
+			}
+		})
 	}
 }
 
-// What a straight pattern matches, the regular expression matches too.
+// A straight pattern matches the same text as its regular expression.
 func TestStraightEqualsRegexp(t *testing.T) {
 	texts := []string{"", "a", "aa", "aab", "ab", "abab", "aabbcc", "\u212a", "k", "K", "123", "-5", "0", "éa", "é1", "\n", "x\ny", "if", "else", "xyz1", "#é"}
 	more := []string{`\s+`, `[a-z]\w*`, `\w+`, `.`, `.+`, `[^a]b?`, `ab`, `a{2}`, `a{1,2}`, `\d\d?`, `[é-ü]+`, `\p{L}+`, `a(b)`, `(?s).+`, `(?:ab)`}
-	straight := 0
+	tested := 0
 	for _, row := range patterns {
 		more = append(more, row.pattern)
 	}
@@ -64,20 +66,22 @@ func TestStraightEqualsRegexp(t *testing.T) {
 		if s == nil {
 			continue
 		}
-		straight++
+		tested++
 		re := regexp2.MustCompile(`\G(?:` + pattern + `)`)
-		for _, text := range texts {
-			want := -1
-			if m, _ := re.FindStringMatch(text); m != nil {
-				want = m.RuneLength
+		t.Run(pattern, func(t *testing.T) {
+			for _, text := range texts {
+				want := -1
+				if m, _ := re.FindStringMatch(text); m != nil {
+					want = m.RuneLength
+				}
+				if got := s.match([]rune(text)); got != want {
+					t.Errorf("%q: got %d characters, want %d", text, got, want)
+				}
 			}
-			if got := s.match([]rune(text)); got != want {
-				t.Errorf("%s on %q: got %d, want %d", pattern, text, got, want)
-			}
-		}
+		})
 	}
-	if straight < 15 {
-		t.Errorf("only %d patterns are straight", straight)
+	if tested < 15 {
+		t.Errorf("got %d straight patterns, want at least 15", tested)
 	}
 }
 

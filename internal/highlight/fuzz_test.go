@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// FuzzHTML checks that the HTML is balanced, holds the code and comes soon,
-// whatever the fence says.
+// FuzzHTML checks that the HTML of any fence is balanced, contains the code and
+// is ready in time.
 func FuzzHTML(f *testing.F) {
 	h := New(Options{})
 	for _, s := range samples(f) {
 		f.Add(s.Name, string(s.Data), "")
-		h.Block(s.Name, string(s.Data), "") // compiles expressions before the clock runs
+		h.Block(s.Name, string(s.Data), "") // compiles the expressions before the first measurement
 	}
 	f.Add("js", sampleJS, `title="a" {1} showLineNumbers`)
 	f.Add("html", "<a href='x'>&amp;</a>\r\n<!--", "")
@@ -29,20 +29,20 @@ func FuzzHTML(f *testing.F) {
 	f.Fuzz(func(t *testing.T, language, code, meta string) {
 		start := time.Now()
 		block := h.Block(language, code, meta)
-		// Most of the limit is for a machine that does something else, and for
-		// a fuzzer that watches every step; what it finds are lexers that run
-		// into their own limit, twice, and go on.
+		// The limit leaves room for a busy machine and for the fuzzer's
+		// instrumentation. It finds lexers that reach their own limit twice and
+		// do not stop.
 		if took, limit := time.Since(start), 6*time.Second+time.Duration(len(code))*100*time.Microsecond; took > limit {
-			t.Errorf("%d bytes took %v", len(code), took)
+			t.Errorf("%d bytes took %v, want at most %v", len(code), took, limit)
 		}
 		if want := expected(block, language, code, meta); block.Code != want {
-			t.Errorf("code %q, want %q", block.Code, want)
+			t.Errorf("got code %q, want %q", block.Code, want)
 		}
 		checkHTML(t, block, h.HTML(language, code, meta))
 	})
 }
 
-// FuzzLexer holds our lexers to chroma's on code that nobody would write.
+// FuzzLexer compares our lexers with chroma's on random code.
 func FuzzLexer(f *testing.F) {
 	all := samples(f)
 	for i, s := range all {
@@ -53,20 +53,21 @@ func FuzzLexer(f *testing.F) {
 	})
 }
 
-// expected is the code without magic comments, found in another way.
+// expected returns the code without magic comments. Unlike magic.strip, it
+// checks every line.
 func expected(b Block, language, code, meta string) string {
 	code = strings.TrimSuffix(clean(code), "\n")
 	if ParseMeta(meta).Ranges != nil {
 		return code
 	}
-	var kept []string
+	var lines []string
 	for line := range strings.SplitSeq(code, "\n") {
 		text, ok := uncomment(commentStyles(b.Language), line)
 		if !ok || !slices.Contains([]string{"highlight-next-line", "highlight-start", "highlight-end"}, text) {
-			kept = append(kept, line)
+			lines = append(lines, line)
 		}
 	}
-	return strings.Join(kept, "\n")
+	return strings.Join(lines, "\n")
 }
 
 var tag = regexp.MustCompile(`<(/?)([a-z]+)((?: [a-z-]+="[^"<>]*")*)>`)
@@ -85,15 +86,15 @@ func checkHTML(t *testing.T, block Block, text string) {
 		case !closing:
 			open = append(open, name)
 		case len(open) == 0 || open[len(open)-1] != name:
-			t.Fatalf("</%s> closes nothing in %s", name, text)
+			t.Fatalf("got </%s> without an open tag in %s", name, text)
 		default:
 			open = open[:len(open)-1]
 		}
 	}
 	if len(open) > 0 || strings.ContainsAny(content.String()+text[at:], "<>") {
-		t.Fatalf("not balanced: %s", text)
+		t.Fatalf("got the open tags %q, want none, in %s", open, text)
 	}
 	if got, want := html.UnescapeString(content.String()), block.Title+block.Code+"\n"; got != want {
-		t.Fatalf("text %q, want %q", got, want)
+		t.Fatalf("got text %q, want %q", got, want)
 	}
 }

@@ -8,8 +8,9 @@ import (
 	"octavo/internal/golden"
 )
 
-// The archives hold fences without their marks: an info string, then code. The
-// HTML has a line end after every line of code, for people to read.
+// Each file in the archives is a fence without its marks: the info string, then
+// the code. The golden HTML has a line end after each line of code, to make it
+// easier to read.
 func TestBlocks(t *testing.T) {
 	golden.Run(t, "testdata/blocks/*.txtar", func(t *testing.T, input map[string]string) map[string]string {
 		var o Options

@@ -8,7 +8,8 @@
 // refuses layout (the theme styles code-block__… itself), buttons (the theme
 // adds them in the browser), live editors and style attributes, which a strict
 // Content-Security-Policy forbids. It reports no mistakes, because a fence
-// cannot be wrong: what is not understood is shown as it stands.
+// cannot be wrong: code of an unknown language has no colours, and unknown
+// words after the language have no effect.
 package highlight
 
 import (
@@ -18,29 +19,29 @@ import (
 	"unicode/utf8"
 )
 
-// Options are what a site says about its code blocks.
+// Options are a site's settings for code blocks.
 type Options struct {
-	DefaultLanguage string         // of a fence that names none; empty: text
-	MagicComments   []MagicComment // nil: DefaultMagicComments
+	DefaultLanguage string         // for fences without a language; "" means text
+	MagicComments   []MagicComment // nil means DefaultMagicComments
 }
 
-// Bounds that keep a hostile block from stopping a build. Ordinary blocks stay
-// far away from them: lexers read one or two megabytes a second.
+// Limits that keep a hostile block from stopping a build. Ordinary blocks stay
+// far below them: lexers read one or two megabytes a second.
 const (
 	sizeLimit  = 200 << 10       // bytes; longer code is shown without colours
-	timeLimit  = 2 * time.Second // for one block, which has two tries
+	timeLimit  = 2 * time.Second // for each of a block's two attempts
 	cacheLimit = 64 << 20        // bytes that cached blocks may take
 )
 
-// Highlighter makes code blocks. It is safe for concurrent use.
+// Highlighter turns code into blocks and HTML. It is safe for concurrent use.
 type Highlighter struct {
 	language string
 	comments *magic
 	cache    *cache
 }
 
-// New makes a Highlighter. Lexers are shared between all of them and are made
-// when a language is first used.
+// New returns a Highlighter. All Highlighters share the lexers, which are
+// created when a language is first used.
 func New(o Options) *Highlighter {
 	comments := o.MagicComments
 	if comments == nil {
@@ -59,9 +60,9 @@ func (h *Highlighter) HTML(language, code, meta string) string {
 	return h.entry(language, code, meta).html()
 }
 
-// Block returns the code block as data, for a caller that changes a field (a
-// title that is no text in the fence) and calls Block.HTML itself. Its slices
-// are shared with the cache: replace them, never write into them.
+// Block returns the code block as data, for callers that change a field, such
+// as the title, and then call Block.HTML. The cache shares the block's slices:
+// replace them, never write to them.
 func (h *Highlighter) Block(language, code, meta string) Block {
 	return h.entry(language, code, meta).block
 }
@@ -98,8 +99,8 @@ func (h *Highlighter) build(k key) Block {
 
 var newlines = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\x00", "\uFFFD")
 
-// clean makes code that HTML can carry: browsers turn other line ends into \n,
-// and NUL and broken UTF-8 into the replacement character.
+// clean returns code as a browser reads it from HTML. Browsers turn other line
+// ends into newlines, and NUL and invalid UTF-8 into the replacement character.
 func clean(code string) string {
 	if strings.ContainsAny(code, "\r\x00") {
 		code = newlines.Replace(code)

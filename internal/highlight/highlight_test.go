@@ -98,11 +98,11 @@ func TestMagicComments(t *testing.T) {
 }
 
 func textOf(line Line) string {
-	var text string
+	var text strings.Builder
 	for _, span := range line.Spans {
-		text += span.Text
+		text.WriteString(span.Text)
 	}
-	return text
+	return text.String()
 }
 
 func TestLanguages(t *testing.T) {
@@ -120,10 +120,10 @@ func TestLanguages(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			html := New(Options{}).HTML(row.language, "[1]", "")
 			if !strings.Contains(html, `"`+row.class+` theme-code-block"`) {
-				t.Errorf("no class %s in %s", row.class, html)
+				t.Errorf("got %s, want the class %s", html, row.class)
 			}
-			if got := strings.Contains(html, "token number"); got != (row.coloured == "number") {
-				t.Errorf("coloured %v: %s", got, html)
+			if got, want := strings.Contains(html, "token number"), row.coloured == "number"; got != want {
+				t.Errorf("got coloured %v, want %v: %s", got, want, html)
 			}
 		})
 	}
@@ -133,12 +133,12 @@ func TestDefaultLanguage(t *testing.T) {
 	h := New(Options{DefaultLanguage: "JSON", MagicComments: []MagicComment{}})
 	block := h.Block("", "// highlight-next-line\n[1]\n\n", "{1}")
 	if block.Language != "json" || len(block.Lines) != 3 || block.Lines[0].Classes != nil {
-		t.Errorf("got %+v", block)
+		t.Errorf("got %+v, want 3 lines of json without classes", block)
 	}
 }
 
-// TestHostileCode has what makes regular expressions slow. The limit is for
-// machines that do much else at the same time.
+// TestHostileCode reads code that makes regular expressions slow. The time limit
+// leaves room for a busy machine.
 func TestHostileCode(t *testing.T) {
 	for name, code := range map[string]string{
 		"ten megabytes": strings.Repeat("let a = 1; // x\n", 10<<20/16),
@@ -158,13 +158,13 @@ func TestHostileCode(t *testing.T) {
 				start := time.Now()
 				block := New(Options{}).Block(language, code, "")
 				if block.Code != strings.TrimSuffix(code, "\n") {
-					t.Error("the code changes")
+					t.Errorf("got %d bytes of other code, want the same %d bytes", len(block.Code), len(code))
 				}
-				if took := time.Since(start); took > 30*time.Second {
-					t.Errorf("took %v", took)
+				if took, limit := time.Since(start), 30*time.Second; took > limit {
+					t.Errorf("took %v, want at most %v", took, limit)
 				}
 				if len(code) > sizeLimit && !block.Uncoloured {
-					t.Error("not marked as uncoloured")
+					t.Error("got a block with colours, want none for long code")
 				}
 			})
 		}
@@ -180,15 +180,15 @@ func TestCache(t *testing.T) {
 		c.get(key{code: fmt.Sprint(i)}, build)
 	}
 	if built != 1001 {
-		t.Errorf("built %d times, want 1001: what is used again must stay", built)
+		t.Errorf("built %d times, want 1001: entries in use must stay", built)
 	}
 	if n := len(c.young) + len(c.old); n > 600 {
-		t.Errorf("%d entries stay, more than the limit allows", n)
+		t.Errorf("got %d entries, want at most 600", n)
 	}
 }
 
-// A small cache drops entries while others are still made and asked for again.
-// It is for the race detector.
+// A small cache drops entries while goroutines still build and use them.
+// Run it with the race detector.
 func TestCacheTurnsOverWhileBuilding(t *testing.T) {
 	c := newCache(3000)
 	build := func(k key) Block {
@@ -201,7 +201,7 @@ func TestCacheTurnsOverWhileBuilding(t *testing.T) {
 			for i := range 300 {
 				code := fmt.Sprint((i*7 + worker*3) % 20)
 				if got := c.get(key{code: code}, build).block.Code; got != code {
-					t.Errorf("got the block of %s for %s", got, code)
+					t.Errorf("got the block of %s, want the block of %s", got, code)
 				}
 			}
 		})
@@ -209,22 +209,24 @@ func TestCacheTurnsOverWhileBuilding(t *testing.T) {
 	wg.Wait()
 }
 
-// What the cache counts is what it holds, so that its limit is one.
-func TestSizeIsThatOfTheHTML(t *testing.T) {
+// The cache limits memory by this estimate, so it must be close to the truth.
+func TestHTMLSize(t *testing.T) {
 	h := New(Options{})
 	for _, s := range samples(t) {
-		for _, meta := range []string{"", `{1} title="a"`, "showLineNumbers"} {
-			block := h.Block(s.Name, string(s.Data), meta)
-			length, estimate := len(block.HTML()), block.htmlSize()
-			if length > estimate*11/10 || estimate > length*15/10+300 {
-				t.Errorf("%s %s: %d bytes, estimated as %d", s.Name, meta, length, estimate)
+		t.Run(s.Name, func(t *testing.T) {
+			for _, meta := range []string{"", `{1} title="a"`, "showLineNumbers"} {
+				block := h.Block(s.Name, string(s.Data), meta)
+				length, estimate := len(block.HTML()), block.htmlSize()
+				if length > estimate*11/10 || estimate > length*15/10+300 {
+					t.Errorf("%q: got an estimate of %d bytes, want about %d", meta, estimate, length)
+				}
 			}
-		}
+		})
 	}
 }
 
-// Goroutines that meet all languages for the first time at once, each in an
-// order of its own, get what one alone gets. It is for the race detector.
+// Goroutines that use all languages for the first time, each in another order,
+// get the same HTML as a single goroutine. Run it with the race detector.
 func TestConcurrentUse(t *testing.T) {
 	alone, shared := New(Options{}), New(Options{})
 	all := samples(t)
@@ -235,9 +237,9 @@ func TestConcurrentUse(t *testing.T) {
 				s := all[(i*(2*worker+1)+worker)%len(all)]
 				want := alone.HTML(s.Name, string(s.Data), "{1}")
 				if got := shared.HTML(s.Name, string(s.Data), "{1}"); got != want {
-					t.Errorf("%s differs", s.Name)
+					t.Errorf("%s: got %s, want %s", s.Name, got, want)
 				}
-				// The same language at the same time, in another text.
+				// The same language at the same time, with another text.
 				shared.Block(s.Name, string(s.Data)+strings.Repeat("\n", worker), "")
 			}
 		})
@@ -249,7 +251,7 @@ func TestCachedCallsDoNotAllocate(t *testing.T) {
 	h := New(Options{})
 	h.HTML("js", sampleJS, "{1}")
 	if n := testing.AllocsPerRun(100, func() { h.HTML("js", sampleJS, "{1}") }); n > 1 {
-		t.Errorf("%v allocations", n)
+		t.Errorf("got %v allocations, want at most 1", n)
 	}
 }
 
@@ -289,7 +291,7 @@ func BenchmarkParallel(b *testing.B) {
 	})
 }
 
-// BenchmarkFirstUse is what a build pays for each language that it meets.
+// BenchmarkFirstUse measures the cost of a language's first use in a build.
 func BenchmarkFirstUse(b *testing.B) {
 	code := strings.Repeat(sampleJS, 3)
 	source := lexerFor("js").(*lexer)

@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// HTML writes the block in the DOM of the classic theme. Line numbers are data
-// attributes, which a stylesheet shows: as text they would be copied with the
-// code, and a counter that starts elsewhere would need a style attribute.
+// HTML returns the block's HTML, with the DOM of the classic theme. A
+// stylesheet shows the line numbers from data attributes: as text they would be
+// copied with the code, and a counter that does not start at 1 would need a
+// style attribute.
 func (b Block) HTML() string {
 	var w strings.Builder
 	w.Grow(b.htmlSize())
@@ -73,8 +74,8 @@ func (b Block) writeLine(w *strings.Builder, i int, line Line) {
 
 var attribute = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
 
-// escape writes the text of an element. It does not touch quotes: code is full
-// of them.
+// escape writes the text of an element. It leaves quotes as they are: code is
+// full of quotes, and only attributes need them escaped.
 func escape(w *strings.Builder, text string) {
 	last := 0
 	for i := range len(text) {

@@ -42,8 +42,8 @@ func (m *markdown) inline(end int, base string) {
 	m.to(end, s.kind())
 }
 
-// prepare looks through the text once for everything that has an end. Without
-// that, each opening mark would have to look for its own.
+// prepare finds the ends of brackets, code and emphasis in one pass. Without
+// it, each opening mark would search the rest of the text for its end.
 func (s *inline) prepare(end int) {
 	s.pairs, s.runs = map[int]int{}, map[int]int{}
 	open := map[byte][]int{}
@@ -131,8 +131,8 @@ func (s *inline) kind() string {
 	return s.kinds[s.active]
 }
 
-// special reads what begins with a special character and returns where it ends.
-// What turns out to be plain text is left to the next token.
+// special reads the construct that begins with a special character and returns
+// its end. It adds no token if the character turns out to be plain text.
 func (s *inline) special(at, end int) int {
 	switch c := s.code[at]; c {
 	case '\\':
@@ -285,7 +285,7 @@ func (s *inline) expression(at, end int) int {
 	return s.at
 }
 
-// entity reads the name of a character.
+// entity reads a character reference, such as &amp;.
 func (s *inline) entity(at, end int) int {
 	name := at + 1
 	for name < end && (isWord(s.code[name]) || s.code[name] == '#') {

@@ -5,8 +5,9 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// newJSX returns a lexer for JavaScript with elements in it. Chroma's reads the
-// text between tags as JavaScript: there, "don't" begins a string.
+// newJSX returns a lexer for JavaScript with JSX elements. Chroma's lexer reads
+// the text between tags as JavaScript, so the apostrophe of "don't" begins a
+// string.
 func newJSX() *chroma.RegexLexer {
 	config := &chroma.Config{Name: "JSX", Aliases: []string{"jsx", "react"}, DotAll: true, EnsureNL: true}
 	return chroma.MustNewLexer(config, jsxRules)

@@ -7,8 +7,8 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// aliases are names of Prism's languages that chroma has under another name, or
-// for which another lexer comes close.
+// aliases maps Prism's language names to chroma's names. A language that chroma
+// does not have maps to a similar one.
 var aliases = map[string]string{
 	"astro":        "html",
 	"atom":         "xml",
@@ -20,8 +20,8 @@ var aliases = map[string]string{
 	"editorconfig": "ini",
 	"ejs":          "html",
 	"flow":         "typescript",
-	"git":          "console", // commands and what they print
-	"gitignore":    "bash",    // both have nothing but # comments and names
+	"git":          "console", // commands and their output
+	"gitignore":    "bash",    // both have # comments and plain words
 	"hosts":        "bash",
 	"ignore":       "bash",
 	"jinja2":       "jinja",
@@ -43,27 +43,27 @@ var aliases = map[string]string{
 	"webmanifest":  "json",
 }
 
-// plain are languages without tokens.
+// plain is the set of language names without tokens.
 var plain = map[string]bool{
 	"": true, "text": true, "txt": true, "plain": true, "plaintext": true, "none": true, "log": true,
 }
 
-// registry holds our lexers in place of chroma's, so that a language inside
-// another (a script in HTML) is read by ours as well. It is made when first
-// used, because a build without code needs none of it.
+// registry holds our lexers in place of chroma's, so that our lexers also read
+// a language inside another, such as a script in HTML. It is created on first
+// use: a build without code does not need it.
 var registry = sync.OnceValue(func() *chroma.LexerRegistry {
 	r := chroma.NewLexerRegistry()
 	for _, l := range lexers.GlobalLexerRegistry.Lexers {
 		switch l.Config().Name {
 		case "Raku":
-			continue // it changes its rules while it runs, all users' at once
+			continue // it changes its rules while it runs, so it is not safe for concurrent use
 		case "react":
 			continue // see newJSX
 		}
 		if source, ok := l.(*chroma.RegexLexer); ok {
 			r.Register(&lexer{Lexer: l, source: source, registry: r})
 		} else {
-			r.Register(foreign{l})
+			r.Register(composite{l})
 		}
 	}
 	jsx := newJSX()
@@ -71,22 +71,22 @@ var registry = sync.OnceValue(func() *chroma.LexerRegistry {
 	return r
 })
 
-// foreign is a lexer that is put together from others by chroma. It stays
-// chroma's, which must not be told of our registry.
-type foreign struct{ chroma.Lexer }
+// composite is a chroma lexer that combines other chroma lexers. It must not
+// use our registry, so SetRegistry does nothing.
+type composite struct{ chroma.Lexer }
 
-func (f foreign) SetRegistry(*chroma.LexerRegistry) chroma.Lexer { return f }
+func (c composite) SetRegistry(*chroma.LexerRegistry) chroma.Lexer { return c }
 
-// found remembers lexers by name: chroma compares unknown names with the file
-// patterns of every lexer, which takes a millisecond.
-var found sync.Map // string → chroma.Lexer, nil if there is none
+// lexersByName caches the result of lexerFor: chroma compares an unknown name
+// with the file patterns of every lexer, which takes a millisecond.
+var lexersByName sync.Map // string → chroma.Lexer, nil if there is none
 
 // lexerFor returns the lexer for a language, in lower case, or nil.
 func lexerFor(language string) chroma.Lexer {
 	if plain[language] || len(language) > 40 {
 		return nil
 	}
-	if l, ok := found.Load(language); ok {
+	if l, ok := lexersByName.Load(language); ok {
 		l, _ := l.(chroma.Lexer)
 		return l
 	}
@@ -95,6 +95,6 @@ func lexerFor(language string) chroma.Lexer {
 		name = alias
 	}
 	l := registry().Get(name)
-	found.Store(language, l)
+	lexersByName.Store(language, l)
 	return l
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// Every name that an author may have learnt from Prism has its lexer.
+// Authors know these names from Prism.
 func TestLexerNames(t *testing.T) {
 	for lexer, names := range map[string]string{
 		"":                         "text txt plain plaintext none log regex jsdoc javadoclike klingon mdx",
@@ -63,32 +63,38 @@ func TestLexerNames(t *testing.T) {
 		"properties":               "properties",
 	} {
 		for name := range strings.FieldsSeq(names) {
-			got := ""
-			if l := lexerFor(name); l != nil {
-				got = l.Config().Name
-			}
-			if got != lexer {
-				t.Errorf("%s is read by %q, want %q", name, got, lexer)
-			}
+			t.Run(name, func(t *testing.T) {
+				got := ""
+				if l := lexerFor(name); l != nil {
+					got = l.Config().Name
+				}
+				if got != lexer {
+					t.Errorf("got lexer %q, want %q", got, lexer)
+				}
+			})
 		}
 	}
 }
 
-func TestAliasesLeadSomewhere(t *testing.T) {
+func TestAliases(t *testing.T) {
 	for name, target := range aliases {
-		if lexerFor(target) == nil {
-			t.Errorf("%s is an alias of %s, which has no lexer", name, target)
-		}
-		if lexers.GlobalLexerRegistry.Get(name) != nil {
-			t.Errorf("%s is a name of chroma's too: the alias hides it", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			if lexerFor(target) == nil {
+				t.Errorf("got no lexer for %s, want one", target)
+			}
+			if l := lexers.GlobalLexerRegistry.Get(name); l != nil {
+				t.Errorf("got chroma's lexer %s, want none: the alias hides it", l.Config().Name)
+			}
+		})
 	}
 }
 
-func TestDialectsAreOfLexers(t *testing.T) {
+func TestDialectsHaveLexers(t *testing.T) {
 	for name := range dialects {
-		if l := registry().Get(name); l == nil || l.Config().Name != name {
-			t.Errorf("no lexer has the name %s", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			if l := registry().Get(name); l == nil || l.Config().Name != name {
+				t.Errorf("got no lexer with this name, want one")
+			}
+		})
 	}
 }

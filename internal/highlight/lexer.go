@@ -22,7 +22,7 @@ import (
 // It also stops where chroma goes on: when expressions run out of time again and
 // again, and when states change for ever without reading anything.
 type lexer struct {
-	chroma.Lexer // what is not asked here: configuration and analysis
+	chroma.Lexer // for configuration and analysis
 	source       *chroma.RegexLexer
 	registry     *chroma.LexerRegistry
 	compile      sync.Once
@@ -31,27 +31,28 @@ type lexer struct {
 	states       map[string]*state
 }
 
-// state is the rules of one state by the character they can begin with.
+// state holds the rules of one lexer state, by the character that a match can
+// begin with.
 type state struct {
 	ascii [128][]*rule
 	all   []*rule
 }
 
-// rule is an expression in one of the states that have it.
+// rule is an expression as one state uses it.
 type rule struct {
 	*expression
 	index  int // in the state
 	token  chroma.TokenType
-	simple bool // nobody asks for the groups of the match
+	simple bool // needs no groups of the match
 }
 
 // expression is the pattern of a rule, which several states may share.
 type expression struct {
-	*chroma.CompiledRule // its Regexp is nil until somebody needs it
+	*chroma.CompiledRule // its Regexp is nil until it is needed
 	pattern              string
 	compile              sync.Once
 	first                asciiSet
-	straight             straight // nil: only the regular expression will do
+	straight             straight // nil if the pattern needs the regular expression
 }
 
 const (
@@ -60,13 +61,13 @@ const (
 	maxIdle      = 500                    // rules in a row that read nothing
 )
 
-// Failures of a lexer on some text; the text is then shown without colours.
+// Errors of a lexer. The text is then shown without colours.
 var (
 	errTimeout = errors.New("regular expressions took too long")
-	errIdle    = errors.New("the lexer does not move on")
+	errIdle    = errors.New("the lexer makes no progress")
 )
 
-// SetRegistry does nothing: the chroma lexer within belongs to chroma's.
+// SetRegistry does nothing: the inner lexer belongs to chroma's registry.
 func (l *lexer) SetRegistry(*chroma.LexerRegistry) chroma.Lexer { return l }
 
 // Tokenise implements chroma.Lexer, for lexers that use others. The iterator
@@ -129,12 +130,12 @@ func newExpression(c *chroma.CompiledRule, pattern string) (*expression, error) 
 	return &expression{CompiledRule: c, pattern: pattern, first: firstOf(tree.Root), straight: straightOf(tree.Root)}, nil
 }
 
-// regexp returns the compiled expression. Compiling takes most of the time that
-// a language needs when it is first used, and half of its expressions are never
-// tried: they are straight, or no text of the site comes near them.
+// regexp returns the compiled expression. It compiles on first use: compiling
+// takes most of the time when a language is first used, and half of its
+// expressions are never needed.
 func (e *expression) regexp() *regexp2.Regexp {
 	e.compile.Do(func() {
-		e.Regexp = regexp2.MustCompile(`\G` + e.pattern) // chroma has compiled the same before
+		e.Regexp = regexp2.MustCompile(`\G` + e.pattern) // cannot fail: newExpression has parsed it
 		e.Regexp.MatchTimeout = matchTimeout
 	})
 	return e.Regexp
@@ -152,13 +153,13 @@ func flags(c *chroma.Config) string {
 		flags += "s"
 	}
 	if flags == "" {
-		return "-x" // which is so anyway; an empty list is a mistake
+		return "-x" // the default; an empty list of flags is an error
 	}
 	return flags
 }
 
-// expand lets the first rule it finds that stands for others (an include)
-// change the rules, and reports whether there was one.
+// expand replaces the first rule that includes other rules with those rules. It
+// reports whether there was one.
 func expand(rules chroma.CompiledRules) (bool, error) {
 	for name := range rules {
 		for i, r := range rules[name] {

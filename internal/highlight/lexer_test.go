@@ -13,7 +13,8 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-// samples returns code by the language that an author would write.
+// samples returns one file of code for each language. The name of the file is the
+// name of the language in a fence.
 func samples(t testing.TB) []txtar.File {
 	t.Helper()
 	archive, err := txtar.ParseFile("testdata/samples.txtar")
@@ -23,19 +24,19 @@ func samples(t testing.TB) []txtar.File {
 	return archive.Files
 }
 
-// TestLexerEqualsChroma holds the faster lexer to the original on code of its
-// own language: whole, spoilt, and cut off in the middle of something.
+// TestLexerEqualsChroma compares our lexer with chroma's on code of its own
+// language: complete, damaged, and cut off in the middle.
 func TestLexerEqualsChroma(t *testing.T) {
 	for _, sample := range samples(t) {
 		t.Run(sample.Name, func(t *testing.T) {
 			t.Parallel()
 			code := string(sample.Data)
 			if New(Options{}).Block(sample.Name, code, "").Uncoloured {
-				t.Error("no colours")
+				t.Error("got code without colours, want colours")
 			}
 			l := lexerFor(sample.Name)
 			if l == nil {
-				t.Skip("read without a lexer")
+				t.Skip("the language needs no lexer")
 			}
 			compare(t, l, code)
 			compare(t, l, strings.ToUpper(code))
@@ -48,8 +49,8 @@ func TestLexerEqualsChroma(t *testing.T) {
 	}
 }
 
-// TestSlowExpression has names and strings for which an expression of chroma's
-// takes for ever. What stands around them keeps its colours.
+// TestSlowExpression reads names and strings on which one of chroma's expressions
+// never ends. The code around them keeps its colours.
 func TestSlowExpression(t *testing.T) {
 	for name, row := range map[string]struct{ language, code string }{
 		"capitals": {"rust", "let ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOPQRSTUVWXYZa = 1; // x\n"},
@@ -59,9 +60,11 @@ func TestSlowExpression(t *testing.T) {
 			t.Parallel()
 			block := New(Options{}).Block(row.language, row.code, "")
 			if block.Uncoloured || len(block.Lines[0].Spans) < 5 {
-				t.Errorf("no colours: %+v", block.Lines[0])
+				t.Errorf("got %+v, want at least 5 spans", block.Lines[0])
 			}
-			compare(t, lexerFor(row.language), row.code)
+			if !testing.Short() { // waits for the time limit again
+				compare(t, lexerFor(row.language), row.code)
+			}
 		})
 	}
 }
@@ -84,9 +87,12 @@ func TestLexerOnOtherCode(t *testing.T) {
 	}
 }
 
-// TestLexerOnCodeOfChroma uses the samples that chroma tests itself with, some
-// 180 languages, from where Go keeps its source.
-func TestLexerOnCodeOfChroma(t *testing.T) {
+// TestLexerOnSamplesOfChroma uses chroma's own test samples, for about 180
+// languages, from the module cache.
+func TestLexerOnSamplesOfChroma(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles the expressions of 180 languages, twice")
+	}
 	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/alecthomas/chroma/v2").Output()
 	if err != nil {
 		t.Fatal(err)
@@ -104,7 +110,7 @@ func TestLexerOnCodeOfChroma(t *testing.T) {
 			l = registry().Get(language)
 		}
 		if l == nil {
-			continue // for the guessing of languages, or for Raku
+			continue // a sample for language detection, or Raku
 		}
 		tested++
 		t.Run(name, func(t *testing.T) {
@@ -117,13 +123,13 @@ func TestLexerOnCodeOfChroma(t *testing.T) {
 		})
 	}
 	if tested < 150 {
-		t.Errorf("only %d samples are in %s", tested, root)
+		t.Errorf("got %d samples in %s, want at least 150", tested, root)
 	}
 }
 
-// compare fails the test if ours and chroma's tokens differ. It tries again
-// before that: to chroma an expression that runs out of time does not match,
-// and on a busy machine any can.
+// compare fails the test if our tokens differ from chroma's. It tries three
+// times: in chroma, an expression that runs out of time does not match, and on a
+// busy machine any expression can run out of time.
 func compare(t *testing.T, l chroma.Lexer, text string) {
 	t.Helper()
 	ours, ok := l.(*lexer)
@@ -134,7 +140,7 @@ func compare(t *testing.T, l chroma.Lexer, text string) {
 	for range 3 {
 		got := tokensOf(l, text)
 		if n := len(got) - 1; n >= 0 && got[n] == failed {
-			t.Logf("ours gives up, where chroma may never end: %.60q", text)
+			t.Logf("our lexer gives up on this text; chroma's may never end: %.60q", text)
 			return
 		}
 		want := tokensOf(ours.source, text)
@@ -156,8 +162,8 @@ func firstDifference(got, want []chroma.Token) string {
 
 var failed = chroma.Token{Value: "failed"}
 
-// tokensOf returns all tokens with the neighbours of the same type joined, and
-// one more if the lexer fails.
+// tokensOf returns all tokens. It joins neighbours of the same type, and adds the
+// token failed if the lexer fails.
 func tokensOf(l chroma.Lexer, text string) (tokens []chroma.Token) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -180,8 +186,8 @@ func tokensOf(l chroma.Lexer, text string) (tokens []chroma.Token) {
 
 const sampleJS = "const x = async (a, b = 3) => { await foo.bar(a); return `t ${a}`; }; // hi\n"
 
-// BenchmarkLexer reads all samples, so that a part of the lexer has to be good
-// for more than one language to show here.
+// BenchmarkLexer reads the samples of all languages, so a change must help more
+// than one language to show.
 func BenchmarkLexer(b *testing.B) {
 	all := samples(b)
 	all = slices.DeleteFunc(all, func(s txtar.File) bool { return lexerFor(s.Name) == nil })

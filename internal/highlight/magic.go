@@ -5,12 +5,13 @@ import (
 	"strings"
 )
 
-// MagicComment gives lines a class through comments in the code: Line marks the
-// next line, BlockStart and BlockEnd stand around the lines they mark. Empty
-// texts are not looked for.
+// MagicComment is the texts of comments that give lines of code a class. Line
+// marks the next line, BlockStart and BlockEnd mark the lines between them. An
+// empty text matches no comment.
 type MagicComment struct{ ClassName, Line, BlockStart, BlockEnd string }
 
-// DefaultMagicComments returns what Docusaurus has without any configuration.
+// DefaultMagicComments returns the magic comments that Docusaurus has by
+// default.
 func DefaultMagicComments() []MagicComment {
 	return []MagicComment{{
 		ClassName:  "theme-code-block-highlighted-line",
@@ -45,7 +46,8 @@ func newMagic(comments []MagicComment) *magic {
 	return m
 }
 
-// ranges gives the lines of a {…} the class of the first comment.
+// ranges returns marks that give the lines in {…} the class of the first
+// comment.
 func (m *magic) ranges(ranges []Range) []mark {
 	if len(m.comments) == 0 {
 		return nil
@@ -57,7 +59,8 @@ func (m *magic) ranges(ranges []Range) []mark {
 	return marks
 }
 
-// strip removes the lines that are magic comments and returns what they mark.
+// strip returns the code without the lines of magic comments, and the lines
+// that the comments mark.
 func (m *magic) strip(language, code string) (string, []mark) {
 	if !slices.ContainsFunc(m.texts, func(text string) bool { return strings.Contains(code, text) }) {
 		return code, nil
@@ -80,14 +83,16 @@ func (m *magic) strip(language, code string) (string, []mark) {
 	return strings.Join(kept, "\n"), slices.Concat(marks...)
 }
 
-// openBlocks are the blocks of one class that have begun. The last start stays,
-// because an end without a start reaches back to it, or to the first line.
+// openBlocks are the blocks of one class that are not ended yet. last is never
+// removed, because an end without a start marks all lines from the last start,
+// or from the first line.
 type openBlocks struct {
 	starts []int
 	last   int
 }
 
-// apply says what a comment means before line number next.
+// apply returns the lines that a comment before line number next marks, and the
+// index of the comment. marked is false if it marks no lines.
 func (m *magic) apply(open []openBlocks, text string, next int) (comment int, r Range, marked bool) {
 	is := func(part func(MagicComment) string) bool {
 		comment = slices.IndexFunc(m.comments, func(c MagicComment) bool { return part(c) == text })
@@ -116,22 +121,22 @@ type style struct{ start, end string }
 var (
 	slashes     = style{"//", ""}
 	slashStar   = style{"/*", "*/"}
-	jsxComment  = style{"{/*", "*/}"} // spaces may stand inside the braces
+	jsxComment  = style{"{/*", "*/}"} // spaces are allowed inside the braces
 	hash        = style{"#", ""}
 	htmlComment = style{"<!--", "-->"}
 	dashes      = style{"--", ""}
 	semicolons  = style{";;", ""}
 	percent     = style{"%", ""}
-	quote       = style{"'", ""} // also ‘ and ’, which word processors make of it
+	quote       = style{"'", ""} // also ‘ and ’, which word processors insert
 	underQuote  = style{"_'", ""}
-	remark      = style{"rem", ""} // any case, and a word of its own
+	remark      = style{"rem", ""} // in any case, as a separate word
 	bang        = style{"!", ""}
 	parenStar   = style{"(*", "*)"}
 	starGreater = style{"*>", ""}
 )
 
-// commentStyles lists the comments of a language. Those it does not know may
-// use any of the popular ones.
+// commentStyles returns the comment styles of a language. Other languages may
+// use any popular style.
 func commentStyles(language string) []style {
 	switch language {
 	case "js", "javascript", "ts", "typescript":
@@ -172,7 +177,7 @@ func commentStyles(language string) []style {
 	return []style{slashes, slashStar, jsxComment, hash, htmlComment}
 }
 
-// uncomment returns the text of a line that is nothing but a comment.
+// uncomment returns the text of a comment that has a line to itself.
 func uncomment(styles []style, line string) (string, bool) {
 	line = strings.TrimSpace(line)
 	for _, s := range styles {

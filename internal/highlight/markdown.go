@@ -6,16 +6,16 @@ import (
 )
 
 // markdown reads Markdown and MDX line by line. Chroma's lexer knows neither
-// tags nor code blocks with a title, and tries regular expressions that look far
-// ahead. The kinds are Prism's, with a second one where few colour schemes have
-// the first.
+// tags nor code blocks with a title, and tries regular expressions that look
+// far ahead. Tokens have Prism's kinds, and a second, more common kind if few
+// colour schemes have the first.
 type markdown struct {
 	pieces
 	mdx bool // text in braces is JavaScript
 }
 
 const (
-	maxDepth   = 3 // documents in each other
+	maxDepth   = 3 // documents nested in code blocks
 	maxNesting = 8 // lists and quotations that begin in one line
 
 	headingKind = "title important keyword"
@@ -52,8 +52,8 @@ func (m *markdown) frontMatter() {
 	m.to(3+end+4, "punctuation")
 }
 
-// block reads what begins at the current place: the start of a line, or the
-// text after the mark of a list or a quotation.
+// block reads one block. It begins at the start of a line, or after the mark of
+// a list or a quotation.
 func (m *markdown) block(nesting int) {
 	end := m.lineEnd(m.at)
 	text := strings.TrimLeft(m.code[m.at:end], " \t")
@@ -112,7 +112,7 @@ func (m *markdown) fence(start int, text string) bool {
 	m.attributes(end)
 	m.to(min(end+1, len(m.code)), "")
 	closing := m.fenceEnd(m.at, mark)
-	last := closing // of the code, before the line end
+	last := closing // end of the code, without its line end
 	if closing < len(m.code) {
 		last--
 	}
@@ -139,7 +139,7 @@ func fenceLength(text string) int {
 		return 0
 	}
 	if text[0] == '`' && strings.Contains(text[length:], "`") {
-		return 0 // code within a line
+		return 0 // inline code
 	}
 	return length
 }
@@ -223,7 +223,7 @@ func (m *markdown) row(start, end int) {
 	}
 }
 
-// definition reads the address of links, or the text of a footnote.
+// definition reads the definition of a link or a footnote.
 func (m *markdown) definition(start, end int) {
 	m.to(start, "")
 	m.to(start+1, "punctuation")
@@ -250,7 +250,7 @@ func (m *markdown) destination(end int) {
 }
 
 // markLength returns the length of the mark of a list or a quotation with the
-// space behind it, 0 if the text has none.
+// space after it, or 0 if the text has none.
 func markLength(text string) int {
 	length := 1
 	switch c := text[0]; {
@@ -287,7 +287,7 @@ func (m *markdown) item(start int, text string) {
 	}
 }
 
-// paragraph reads lines up to one that is empty or begins something else.
+// paragraph reads lines up to an empty line or the start of another block.
 func (m *markdown) paragraph() {
 	kind := ""
 	end := m.lineEnd(m.at)

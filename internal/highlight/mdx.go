@@ -11,11 +11,11 @@ func (m *markdown) module(text string) bool {
 	return true
 }
 
-// unclosed stands for an export with a bracket that is never closed.
+// unclosed is the key in missing for an export whose brackets are never closed.
 const unclosed = "unclosed export"
 
-// moduleEnd returns the end of imports and exports: an empty line outside
-// brackets, or the first one if brackets stay open.
+// moduleEnd returns the end of imports and exports: the first empty line
+// outside brackets, or the first empty line if a bracket is never closed.
 func (m *markdown) moduleEnd() int {
 	first := m.paragraphEnd(m.at)
 	end := first
@@ -60,7 +60,8 @@ func isModule(line string) bool {
 	return false
 }
 
-// bracketDepth returns by how many brackets a line leaves more open than before.
+// bracketDepth returns the number of opening brackets minus the number of
+// closing brackets.
 func bracketDepth(line string) int {
 	depth := 0
 	for _, c := range []byte(line) {

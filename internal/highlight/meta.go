@@ -5,20 +5,22 @@ import (
 	"strings"
 )
 
-// Meta is what the info string of a fence says after the language.
+// Meta is the part of a fence's info string after the language.
 type Meta struct {
 	Title       string
-	Ranges      []Range // nil: no {…} is given
+	Ranges      []Range // nil if there is no {…}
 	LineNumbers bool
 	Start       int // number of the first line; 1 unless showLineNumbers=n
 	Live        bool
 	NoInline    bool
 }
 
-// Range is some lines, counted from 1, both ends included.
+// Range is a range of line numbers that includes both ends. The first line is
+// 1.
 type Range struct{ From, To int }
 
-// ParseMeta reads an info string. Words it does not know are left to others.
+// ParseMeta parses the info string after the language. It ignores unknown
+// words.
 func ParseMeta(meta string) Meta {
 	m := Meta{Title: parseTitle(meta), Ranges: parseRanges(meta), Start: 1}
 	for word := range strings.FieldsSeq(meta) {
@@ -35,8 +37,8 @@ func ParseMeta(meta string) Meta {
 	return m
 }
 
-// parseTitle reads title="…" or title='…'. There is no escape: the other kind
-// of quote is the way to have quotes in a title.
+// parseTitle reads title="…" or title='…'. There is no escape: a title with one
+// kind of quote uses the other kind around it.
 func parseTitle(meta string) string {
 	for rest := meta; ; {
 		_, after, found := strings.Cut(rest, "title=")
@@ -77,12 +79,14 @@ func parseRanges(meta string) []Range {
 	}
 }
 
-// lineRanges returns a list that is not nil, because even {0} means that the
-// author chose ranges. What is no number is passed over, as Docusaurus does.
+// lineRanges parses a list such as 1,3-5. It never returns nil, because even
+// {0} means that the author chose ranges. Like Docusaurus, it skips parts that
+// are not numbers.
 func lineRanges(list string) []Range {
 	ranges := []Range{}
 	for part := range strings.SplitSeq(list, ",") {
-		// A hyphen at the start is a minus, and such lines do not exist.
+		// A part that starts with a hyphen is a negative number, which no line
+		// has.
 		from, to, isRange := strings.Cut(part, "-")
 		first, err := strconv.Atoi(from)
 		if err != nil {

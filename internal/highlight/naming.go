@@ -6,10 +6,10 @@ import (
 	"github.com/alecthomas/chroma/v2"
 )
 
-// kinds gives chroma's token types Prism's names. A type that is missing has
-// the name of its group (LiteralStringDouble that of LiteralString), a group
-// that is missing is plain text. Where Prism names a token twice, so do we:
-// themes colour the general name, authors may mean the special one.
+// kinds maps chroma's token types to Prism's names. A type that is not in the
+// map has the name of its group (LiteralStringDouble uses LiteralString), and a
+// group that is not in the map is plain text. Some tokens have two names, as in
+// Prism: themes colour the general name, authors may use the special one.
 var kinds = map[chroma.TokenType]string{
 	chroma.Keyword:              "keyword",
 	chroma.NameAttribute:        "attr-name",
@@ -55,7 +55,7 @@ var kinds = map[chroma.TokenType]string{
 	chroma.GenericSubheading:    "title important",
 }
 
-// nameOf returns the name of a type by itself.
+// nameOf returns Prism's name of a type.
 func nameOf(t chroma.TokenType) string {
 	for {
 		if kind, ok := kinds[t]; ok || t <= 0 {
@@ -73,7 +73,7 @@ type namer struct {
 	tokens  []token
 	last    chroma.Token // other than white space
 	command bool         // a shell expects the name of a command
-	element string       // whose start tag is not yet complete
+	element string       // name in a start tag that has not ended
 	inSheet bool         // between the tags of a style element
 }
 
@@ -82,11 +82,12 @@ func newNamer(lexer, code string) *namer {
 	return &namer{dialect: dialects[lexer], code: code, command: true, tokens: make([]token, 0, len(code)/4+8)}
 }
 
-// add takes the next token; false means that it is not the text of the code.
+// add adds the next token. It returns false if the token is not the next text
+// of the code.
 func (n *namer) add(t chroma.Token) bool {
 	rest := n.code[n.at:]
 	if len(t.Value) > len(rest) {
-		// The last line has an end that the code has not.
+		// The lexer has added a line end to the last line.
 		t.Value = strings.TrimSuffix(t.Value, "\n")
 	}
 	if !strings.HasPrefix(rest, t.Value) {
@@ -135,7 +136,7 @@ func (n *namer) kind(t chroma.Token) string {
 		return constant(t.Value)
 	case chroma.CommentPreproc:
 		if i := len(n.tokens) - 1; i >= 0 && n.last.Type == t.Type && n.tokens[i].end == n.at {
-			return n.tokens[i].kind // the rest of one that came in pieces
+			return n.tokens[i].kind // the next part of the same directive
 		}
 		return preprocessor(t.Value)
 	case chroma.LiteralStringInterpol:
@@ -144,8 +145,8 @@ func (n *namer) kind(t chroma.Token) string {
 	return nameOf(t.Type)
 }
 
-// identifier names what chroma calls just a name. Prism goes by what stands
-// around it.
+// identifier returns the kind of a token that is only a name to chroma. Like
+// Prism, it looks at the text around the name.
 func (n *namer) identifier(value string) string {
 	switch {
 	case n.dialect.calls && n.called(value):

@@ -1,6 +1,6 @@
 package highlight
 
-// palenight is Docusaurus's scheme for sites that choose none.
+// palenight is Docusaurus's default colour scheme.
 var palenight = &Theme{
 	Plain: Style{"color": "#bfc7d5", "backgroundColor": "#292d3e"},
 	Styles: []ThemeRule{

@@ -62,7 +62,7 @@ func (p *pieces) embed(end int, language string) {
 }
 
 // find returns where a text occurs next at or after an offset, -1 if it does
-// not. It looks for a text that is missing only once.
+// not. It searches for a missing text only once.
 func (p *pieces) find(text string, from int) int {
 	if p.missing[text] {
 		return -1

@@ -7,7 +7,7 @@ import (
 	"github.com/dlclark/regexp2/v2"
 )
 
-// run is one text on its way through a lexer.
+// run is the state of a lexer while it reads one text.
 type run struct {
 	chroma.LexerState
 	lexer   *lexer
@@ -55,8 +55,8 @@ func (r *run) pending() (chroma.Token, bool) {
 	return chroma.EOF, false
 }
 
-// rest returns what is left when all states are done, which chroma calls an
-// error.
+// rest returns the text that is left when all states are done. Like chroma, it
+// returns the text as an error token.
 func (r *run) rest() chroma.Token {
 	if r.Pos == len(r.Text) || len(r.Stack) > 0 {
 		return chroma.EOF
@@ -65,7 +65,7 @@ func (r *run) rest() chroma.Token {
 }
 
 // match finds the first rule that matches at the current place, and the number
-// of characters; the groups are left in the state if the rule wants them.
+// of characters; it stores the groups in the state if the rule needs them.
 func (r *run) match() (*rule, int) {
 	r.State = r.Stack[len(r.Stack)-1]
 	state := r.lexer.states[r.State]
@@ -95,11 +95,11 @@ func (r *run) try(rule *rule) int {
 	return m.RuneLength
 }
 
-// search runs a regular expression at the current place. One that takes too long
-// does not match, as in chroma: some of chroma's own need time that doubles with
-// every character of a long name, and the next rule reads the name as well. But
-// the clock runs on while the machine does something else, and pages must not
-// depend on that, so it gets a second chance.
+// search runs a regular expression at the current place. One that takes too
+// long does not match, as in chroma: some of chroma's own need time that
+// doubles with every character of a long name, and the next rule reads the name
+// as well. On a busy machine, any expression can run out of time. Pages must
+// not depend on that, so each expression gets a second attempt.
 func (r *run) search(re *regexp2.Regexp) *regexp2.Match {
 	for range 2 {
 		if m, err := re.FindRunesMatchStartingAt(r.Text, r.Pos); err == nil {
@@ -124,8 +124,8 @@ func (r *run) setGroups(rule *rule, match *regexp2.Match) {
 	}
 }
 
-// unmatched goes on after a place where no rule matches. A line end returns to
-// the first state, so that an unclosed string spoils one line only.
+// unmatched moves past a place where no rule matches. A line end returns to the
+// first state, so an unclosed string affects only one line.
 func (r *run) unmatched() chroma.Token {
 	if r.Text[r.Pos] == '\n' && r.State != r.start {
 		r.Stack = []string{r.start}
@@ -134,7 +134,8 @@ func (r *run) unmatched() chroma.Token {
 	return chroma.Token{Type: chroma.Error, Value: r.take(1)}
 }
 
-// apply does what a rule says and returns its token, if it makes just one.
+// apply applies a rule. It returns the rule's token, or an empty token if the
+// rule makes several, which then wait.
 func (r *run) apply(rule *rule, length int) chroma.Token {
 	r.idle++
 	if r.idle > maxIdle {
@@ -157,7 +158,7 @@ func (r *run) apply(rule *rule, length int) chroma.Token {
 	return chroma.Token{}
 }
 
-// take reads n characters.
+// take returns the next n characters and moves past them.
 func (r *run) take(n int) string {
 	start := r.at
 	for range n {

@@ -6,8 +6,8 @@ import (
 	"github.com/alecthomas/chroma/v2"
 )
 
-// shellKind names tokens of shells. Chroma leaves commands and their flags as
-// text, and in a shell they are nearly everything.
+// shellKind returns the kinds of shell tokens. To chroma, commands and flags
+// are plain text, but they are most of a shell script.
 func shellKind(n *namer, t chroma.Token) (string, bool) {
 	switch t.Type {
 	case chroma.Text, chroma.TextWhitespace:
@@ -48,7 +48,8 @@ var beforeCommand = map[string]bool{
 	"RUN": true, "CMD": true, "ENTRYPOINT": true,
 }
 
-// shellWord names a word of a command line, or the space between words.
+// shellWord returns the kind of a word of a command line, or of the space
+// between words.
 func (n *namer) shellWord(value string) string {
 	word := strings.TrimSpace(value)
 	if word == "" {

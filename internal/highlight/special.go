@@ -6,11 +6,11 @@ import (
 	"github.com/alecthomas/chroma/v2"
 )
 
-// scriptKind names tokens of JavaScript, TypeScript, JSX and HTML, which occur
-// in each other.
+// scriptKind returns the kinds of tokens of JavaScript, TypeScript, JSX and
+// HTML, which occur in each other.
 func scriptKind(n *namer, t chroma.Token) (string, bool) {
 	switch t.Type {
-	case chroma.LiteralString: // those in scripts have a type for their quotes
+	case chroma.LiteralString: // in a tag; strings in scripts have more specific types
 		return "attr-value", true
 	case chroma.LiteralStringBacktick:
 		return "template-string string", true
@@ -31,7 +31,8 @@ func scriptKind(n *namer, t chroma.Token) (string, bool) {
 	return arrowKind(n, t)
 }
 
-// markupKind names tokens of HTML with the styles and scripts in it.
+// markupKind returns the kinds of tokens of HTML with the styles and scripts in
+// it.
 func markupKind(n *namer, t chroma.Token) (string, bool) {
 	switch {
 	case n.inSheet && t.Value == "<" && strings.HasPrefix(n.code[n.at:], "</"):
@@ -56,13 +57,13 @@ func jsxKind(n *namer, t chroma.Token) (string, bool) {
 	return scriptKind(n, t)
 }
 
-// arrowKind names => an operator, where chroma calls it punctuation.
+// arrowKind makes => an operator, which is punctuation to chroma.
 func arrowKind(_ *namer, t chroma.Token) (string, bool) {
 	return "operator", t.Type == chroma.Punctuation && t.Value == "=>"
 }
 
-// tagKind names what stands after <. It is a tag of HTML or JSX, or a type if
-// it follows a name directly: useState<string>.
+// tagKind returns the kind of a name after <. It is an HTML or JSX tag, or a
+// type if the < directly follows a name: useState<string>.
 func tagKind(n *namer, value string) string {
 	generic := n.at > 1 && n.follows('<') && isWord(n.code[n.at-2])
 	switch {
@@ -81,8 +82,8 @@ func (n *namer) scriptName(value string) (string, bool) {
 	}
 	switch value {
 	case "from", "as", "of":
-		// Chroma does not know these. They are words of the language only
-		// between two other things.
+		// Chroma does not know these keywords. They are keywords only between
+		// two other words.
 		return "keyword", n.last.Type != chroma.Operator && n.followedBySpace(value)
 	case "console":
 		return "console class-name", true
@@ -131,12 +132,12 @@ func tomlKind(n *namer, t chroma.Token) (string, bool) {
 	return "key property", true
 }
 
-// follows reports whether the token stands right after a character.
+// follows reports whether the token comes right after a character.
 func (n *namer) follows(c byte) bool {
 	return n.at > 0 && n.code[n.at-1] == c
 }
 
-// styleKind names tokens of CSS and its relatives.
+// styleKind returns the kinds of tokens of CSS, SCSS and Sass.
 func styleKind(n *namer, t chroma.Token) (string, bool) {
 	switch t.Type {
 	case chroma.NameClass, chroma.NameNamespace, chroma.NameDecorator, chroma.NameTag:

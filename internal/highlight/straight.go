@@ -9,17 +9,17 @@ import (
 
 // straight is a pattern that can be matched without ever going back: some
 // characters after each other, as in \s+ or [a-z]\w*. Most tokens are matched
-// by such patterns, and a loop is many times faster than the general machinery.
+// by such patterns, and a loop is many times faster than a regular expression.
 type straight []step
 
-// step is a character or a loop of one.
+// step matches one character, or repetitions of it.
 type step struct {
 	ascii    asciiSet
 	other    func(rune) bool // for all other characters
 	min, max int
 }
 
-// straightOf returns an expression as steps, nil if it is not so simple.
+// straightOf returns the steps of an expression, or nil if it is not straight.
 func straightOf(root *syntax.RegexNode) straight {
 	steps, ok := straight{}.append(root, true)
 	if !ok || len(steps) == 0 {
@@ -28,8 +28,8 @@ func straightOf(root *syntax.RegexNode) straight {
 	return steps
 }
 
-// append adds the steps of a node. Loops that can give characters back to what
-// follows them are not straight.
+// append adds the steps of a node. A loop that may have to give characters back
+// to the next node is not straight.
 func (s straight) append(n *syntax.RegexNode, last bool) (straight, bool) {
 	if n.Options&syntax.RightToLeft != 0 {
 		return nil, false

@@ -8,11 +8,11 @@ import (
 	"github.com/alecthomas/chroma/v2"
 )
 
-// errText is the failure of a lexer whose tokens are not the text it was given.
+// errText means that the tokens of a lexer are not the text that it was given.
 var errText = errors.New("the lexer changes the text")
 
-// tokenise cuts code into tokens that cover all of it. It reports false when
-// the code had to stay without colours although its language has a lexer.
+// tokenise cuts code into tokens that cover all of it. It returns false if the
+// code gets no colours although its language has a lexer.
 func tokenise(language, code string) ([]token, bool) {
 	uncoloured := []token{{"", len(code)}}
 	if code == "" {
@@ -30,8 +30,8 @@ func tokenise(language, code string) ([]token, bool) {
 	}
 	tokens, err := read(code, time.Now().Add(timeLimit))
 	if errors.Is(err, errTimeout) {
-		// The clock runs on while the machine does something else. Pages must
-		// not depend on that, so slow code gets a second chance.
+		// On a busy machine, any code can run out of time. Pages must not
+		// depend on that, so slow code gets a second attempt.
 		tokens, err = read(code, time.Now().Add(timeLimit))
 	}
 	if err != nil {
@@ -62,8 +62,8 @@ func readerFor(language string, depth int) reader {
 	return func(code string, deadline time.Time) ([]token, error) { return lex(l, code, deadline) }
 }
 
-// lex runs a lexer. Chroma's own ones can do much before they return a first
-// token, so those are left behind when the time is over.
+// lex runs a lexer. A chroma lexer can work for long before its first token, so
+// lex stops waiting for it at the deadline.
 func lex(l chroma.Lexer, code string, deadline time.Time) ([]token, error) {
 	if _, ours := l.(*lexer); ours {
 		return collect(l, code, deadline)
@@ -88,15 +88,15 @@ func lex(l chroma.Lexer, code string, deadline time.Time) ([]token, error) {
 // collect reads all tokens and gives them Prism's names.
 func collect(l chroma.Lexer, code string, deadline time.Time) (tokens []token, err error) {
 	defer func() {
-		// Iterators have no other way to fail, and some lexers stumble over
-		// what they do not expect.
+		// Iterators can fail only by a panic, and some lexers panic on text
+		// that they do not expect.
 		if r := recover(); r != nil {
 			if err, _ = r.(error); err == nil {
 				err = errText
 			}
 		}
 	}()
-	// Many lexers expect every line to have an end.
+	// Many lexers expect a line end after the last line.
 	it, err := l.Tokenise(&chroma.TokeniseOptions{State: "root"}, code+"\n")
 	if err != nil {
 		return nil, err
@@ -117,8 +117,7 @@ func collect(l chroma.Lexer, code string, deadline time.Time) (tokens []token, e
 	return n.finish()
 }
 
-// diffTokens reads diffs line by line: there is nothing in them that would need
-// regular expressions.
+// diffTokens reads a diff line by line. A diff needs no regular expressions.
 func diffTokens(code string) []token {
 	var tokens []token
 	at := 0
