@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"testing/fstest"
 
@@ -35,15 +36,25 @@ func TestDuplicateRoutes(t *testing.T) {
 }
 
 func TestStaticFileOverPage(t *testing.T) {
-	cfg := &config.Config{Site: contract.Site{BaseURL: "/"}}
-	set := &content.Set{
-		Pages:  []content.Page{{File: "src/pages/index.tsx", Route: "/"}},
-		Static: []content.StaticFile{{File: "static/index.html", Path: "index.html"}, {File: "static/404.html", Path: "404.html"}},
+	cfg := &config.Config{Site: contract.Site{BaseURL: "/"}, Sitemap: &config.SitemapOptions{Filename: "map.xml"}, Search: &config.SearchOptions{}}
+	set := &content.Set{Pages: []content.Page{{File: "src/pages/index.tsx", Route: "/"}}}
+	for _, name := range []string{"index.html", "404.html", "search/index.html", "map.xml", ".nojekyll", "_headers", "robots.txt"} {
+		set.Static = append(set.Static, content.StaticFile{File: "static/" + name, Path: name})
 	}
 	bag := &diag.Bag{}
 	Run(site.Build(cfg, set, bag), set, bag)
-	if list := bag.Sorted(); len(list) != 1 || list[0].Code != diag.PathConflict {
-		t.Errorf("got %+v, want one conflict, for index.html", list)
+	var got []string
+	for _, d := range bag.Sorted() {
+		got = append(got, fmt.Sprintf("%s: %s: %s", d.Source.Path, d.Severity, d.Message))
+	}
+	want := []string{
+		"static/404.html: warning: this file replaces the not-found page that Octavo makes",
+		"static/index.html: error: a page and a static file would both become index.html in the output",
+		"static/map.xml: warning: this file replaces the sitemap that Octavo makes",
+		"static/search/index.html: warning: this file replaces the search page that Octavo makes",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 

@@ -45,7 +45,7 @@ func load(t *testing.T, fsys fs.FS, cfg *config.Config, bag *diag.Bag) *Set {
 func pagesConfig() *config.Config {
 	return &config.Config{
 		Locator:           config.NewLocator(&diag.Source{Path: "docusaurus.config.js"}),
-		StaticDirectories: []string{"static", "public"},
+		StaticDirectories: []string{"static"},
 		Pages: []config.PagesOptions{{
 			Path: "src/pages", RouteBasePath: "/",
 			Include: []string{"**/*.{js,jsx,ts,tsx,md,mdx}"}, Exclude: config.DefaultExcludes,
@@ -73,7 +73,9 @@ func TestPages(t *testing.T) {
 func TestStatic(t *testing.T) {
 	fsys := files("static/img/a.png", "static/.well-known/x", "public/img/a.png", "public/b.txt")
 	bag := &diag.Bag{}
-	set := load(t, fsys, pagesConfig(), bag)
+	cfg := pagesConfig()
+	cfg.StaticDirectories = append(cfg.StaticDirectories, "public")
+	set := load(t, fsys, cfg, bag)
 	var out []string
 	for _, f := range set.Static {
 		out = append(out, f.Path+" from "+f.File)
@@ -84,6 +86,64 @@ func TestStatic(t *testing.T) {
 	}
 	if list := bag.Sorted(); len(list) != 1 || list[0].Source.Path != "public/img/a.png" {
 		t.Errorf("diagnostics %+v", list)
+	}
+}
+
+func TestStaticFoldersThatDoNotExist(t *testing.T) {
+	const text = "export default {staticDirectories: ['static', 'public', 'file.txt']}"
+	cfg := pagesConfig()
+	cfg.StaticDirectories = []string{"static", "public", "file.txt"}
+	for _, test := range []struct {
+		name, config string
+		want         []string
+	}{
+		{"named", text, []string{"file.txt is a file, not a folder of static files", "there is no folder public for static files", "there is no folder static for static files"}},
+		{"static is the default", "", []string{"file.txt is a file, not a folder of static files", "there is no folder public for static files"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			cfg.Locator = config.NewLocator(&diag.Source{Path: "docusaurus.config.js", Text: []byte(test.config)})
+			bag := &diag.Bag{}
+			load(t, files("file.txt"), cfg, bag)
+			var got []string
+			for _, d := range bag.Sorted() {
+				got = append(got, d.Message)
+				if d.Severity != diag.Warning || d.Source.Path != "docusaurus.config.js" || test.config != "" && d.Span.Start == 0 {
+					t.Errorf("got %+v", d)
+				}
+			}
+			if slices.Sort(got); !slices.Equal(got, test.want) {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+func TestStaticFilesThatNobodyPublishes(t *testing.T) {
+	const key = "-----BEGIN OPENSSH PRIVATE KEY-----\n"
+	fsys := fstest.MapFS{}
+	for name, text := range map[string]string{
+		".DS_Store": "x", "img/Thumbs.db": "x", ".env": "A=1", ".env.local": "A=1", ".env.example": "A=", "environment.txt": "",
+		"server.key": key, "public.pem": "-----BEGIN CERTIFICATE-----\n", "id_rsa": key, "id_rsa.pub": "ssh-rsa", "api.key": "a map", "a.p12": "", ".npmrc": "",
+	} {
+		fsys["static/"+name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	bag := &diag.Bag{}
+	set := load(t, fsys, pagesConfig(), bag)
+	for _, f := range set.Static {
+		if f.Path == ".DS_Store" || f.Path == "img/Thumbs.db" {
+			t.Errorf("%s is published", f.File)
+		}
+	}
+	var got []string
+	for _, d := range bag.Sorted() {
+		got = append(got, d.Source.Path)
+		if d.Code != diag.SecretFile || d.Severity != diag.Warning {
+			t.Errorf("got %+v", d)
+		}
+	}
+	want := []string{"static/.env", "static/.env.local", "static/.npmrc", "static/a.p12", "static/id_rsa", "static/server.key"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 

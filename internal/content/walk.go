@@ -85,16 +85,16 @@ func (t tree) leadsBack(name string, target fs.FileInfo) bool {
 	return containsFile(t.foldersAbove(name), target)
 }
 
-// foldersAbove returns the folders that contain a file, from the inside out.
+// foldersAbove returns the folders that contain a file, from the inside out, as far
+// as the file system reaches.
 func (t tree) foldersAbove(name string) []fs.FileInfo {
 	var above []fs.FileInfo
-	for dir := path.Dir(name); ; dir = path.Dir(dir) {
-		if info, err := fs.Stat(t.fsys, dir); err == nil {
-			above = append(above, info)
-		}
-		if dir == "." {
+	for dir := path.Dir(name); ; dir = path.Join(dir, "..") {
+		info, err := fs.Stat(t.fsys, dir)
+		if err != nil {
 			return above
 		}
+		above = append(above, info)
 	}
 }
 

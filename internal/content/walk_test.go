@@ -12,6 +12,7 @@ import (
 	"testing/fstest"
 
 	"octavo/internal/diag"
+	"octavo/internal/repo"
 )
 
 // restrictedFS is a file system in which some names are listed but cannot be
@@ -166,5 +167,30 @@ func TestSharedFoldersAreWalkedFromEachLink(t *testing.T) {
 	want := []string{"docs/x/s/p/p.md", "docs/x/s/s.md", "docs/x/x.md", "docs/y/s/p/p.md", "docs/y/s/s.md", "docs/y/y.md"}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// A folder beside the site folder may link to the site folder, but not to the
+// repository that contains it.
+func TestLinksBesideTheSite(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{".git/HEAD", "site/a.md", "docs/b.md"} {
+		file := filepath.Join(dir, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte("text\n"), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, target := range map[string]string{"docs/site": "../site", "docs/up": "..", "site/up": ".."} {
+		if err := os.Symlink(target, filepath.Join(dir, name)); err != nil {
+			t.Skipf("this system has no links: %v", err)
+		}
+	}
+	bag := &diag.Bag{}
+	got := tree{fsys: repo.Find(filepath.Join(dir, "site")).FS(), bag: bag}.files("../docs")
+	if want := []string{"../docs/b.md", "../docs/site/a.md"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if bag.Warnings() != 2 || bag.Errors() != 0 {
+		t.Errorf("got %+v, want warnings for the two links to the repository", bag.Sorted())
 	}
 }

@@ -38,6 +38,8 @@ const (
 
 	Outside           Code = "outside"            // a file or folder outside the repository of the site
 	Unreadable        Code = "unreadable"         // a file or folder that cannot be read, a link that cannot be followed
+	NoFolder          Code = "no-folder"          // a folder that the config names and that does not exist
+	SecretFile        Code = "secret-file"        // a static file that probably has passwords or keys
 	NoDocuments       Code = "no-documents"       // docs, or a version of docs, without documents
 	DuplicateCategory Code = "duplicate-category" // two files that describe the same folder
 	DuplicateDoc      Code = "duplicate-doc"      // two documents with the same id
@@ -66,7 +68,7 @@ var Codes = []Code{
 	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
 	PathConflict, FileName, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
 	MDXSyntax, UnknownComponent, UnknownAdmonition, UnclosedAdmonition, PartialMatter, BrokenMarkdown, BrokenImage,
-	Outside, Unreadable, NoDocuments, DuplicateCategory, InlineTag, History,
+	Outside, Unreadable, NoFolder, SecretFile, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
 	BrokenLink, UnsafeLink, BrokenAnchor,
 	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost, PolicyLength, Leftovers,

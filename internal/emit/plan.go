@@ -57,7 +57,7 @@ const (
 func CheckPath(p string) error {
 	switch {
 	case strings.Contains(p, "\\"):
-		return fmt.Errorf("the path %q has a backslash", p)
+		return fmt.Errorf("the path %s has a backslash", p)
 	case !fs.ValidPath(p) || p == "." || strings.Contains(p, "\x00"):
 		return fmt.Errorf("path %q is not a relative slash path", p)
 	case p == manifestName || isOurMark(p):
