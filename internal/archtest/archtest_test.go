@@ -55,7 +55,7 @@ var allowed = map[string][]string{
 	},
 	"internal/link":  {"internal/address", "internal/content", "internal/emit", "internal/mdx", "internal/site"},
 	"internal/site":  {"internal/address", "internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},
-	"internal/check": {"internal/address", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/link", "internal/site"},
+	"internal/check": {"internal/address", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/highlight", "internal/link", "internal/site"},
 	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/markup", "internal/site", "theme"},
 	"internal/render": {
 		"internal/address", "internal/compile", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun",

@@ -79,9 +79,17 @@ func TestHintsForDuplicates(t *testing.T) {
 			},
 			"docs/a.md:1 this file has the address", "set another slug in the link of the category",
 		},
+		{"two plugins", fstest.MapFS{"docs/a.md": page(""), "api/a.md": page("")}, "api/a.md:1 this file has the address", "give one of the two plugins another routeBasePath"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			s, set := buildSite(t, func(cfg *config.Config) { cfg.OnDuplicateRoutes = config.Warn }, test.files)
+			s, set := buildSite(t, func(cfg *config.Config) {
+				cfg.OnDuplicateRoutes = config.Warn
+				if _, ok := test.files["api/a.md"]; ok {
+					api := cfg.Docs[0]
+					api.ID, api.Path = "api", "api"
+					cfg.Docs = append(cfg.Docs, api)
+				}
+			}, test.files)
 			bag := &diag.Bag{}
 			Run(s, set, bag)
 			list := bag.Sorted()

@@ -1,19 +1,27 @@
 package check
 
 import (
+	"fmt"
+	"path"
 	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/config"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
+	"octavo/internal/highlight"
 	"octavo/internal/link"
 	"octavo/internal/site"
 )
 
-// Config checks the links of the navbar and the footer, which are on every page.
+// Config checks the links of the navbar and the footer, which are on every page,
+// the pictures of the config, and its languages.
 func (c *Links) Config() {
 	theme := c.cfg.Site.ThemeConfig
 	root := config.Path{}.Key("themeConfig")
+	c.configImage(c.cfg.Site.Favicon, config.Path{}.Key("favicon"))
+	c.configImage(theme.Image, root.Key("image"))
+	c.languages(theme.Prism.AdditionalLanguages, root.Key("prism").Key("additionalLanguages"))
 	c.navbar(theme.Navbar.Items, root.Key("navbar").Key("items"))
 	c.logo(theme.Navbar.Logo, root.Key("navbar").Key("logo"))
 	if theme.Footer == nil {
@@ -41,6 +49,48 @@ func (c *Links) navbar(items []contract.NavbarItem, at config.Path) {
 func (c *Links) logo(logo *contract.Logo, at config.Path) {
 	if logo != nil {
 		c.configLink("", logo.Href, at)
+		c.configImage(logo.Src, at.Key("src"))
+		c.configImage(logo.SrcDark, at.Key("srcDark"))
+	}
+}
+
+// configImage checks a picture of the config. A missing one is never more than a
+// warning: another program may add the file to the output.
+func (c *Links) configImage(written string, at config.Path) {
+	file, _ := address.Split(written)
+	if written == "" || address.HasProtocol(written) || strings.HasPrefix(written, "//") {
+		return
+	}
+	file = strings.TrimPrefix("/"+strings.TrimPrefix(address.Decode(file), "/"), c.cfg.Site.BaseURL)
+	file = strings.TrimPrefix(file, "/")
+	if c.cfg.OnBrokenMarkdownImages == config.Ignore || c.index.HasStatic(file) {
+		return
+	}
+	hint := ""
+	if near := newPaths(c.index.Static()).nearest(file, ""); near != "" {
+		hint = fmt.Sprintf("did you mean %q?", near)
+	} else if len(c.cfg.StaticDirectories) > 0 {
+		hint = "put the file at " + path.Join(c.cfg.StaticDirectories[0], file)
+	}
+	src, span := c.cfg.Locator.Value(at)
+	c.bag.Add(diag.Diagnostic{
+		Code: diag.BrokenImage, Severity: diag.Warning, Source: src, Span: span,
+		Message: fmt.Sprintf("%s: there is no file %s in the static folders", at, file), Hint: hint,
+	})
+}
+
+// languages warns about languages of code blocks that Octavo does not colour.
+func (c *Links) languages(names []string, at config.Path) {
+	for i, name := range names {
+		if highlight.Knows(name) {
+			continue
+		}
+		src, span := c.cfg.Locator.Value(at.Index(i))
+		c.bag.Add(diag.Diagnostic{
+			Code: diag.Unsupported, Severity: diag.Warning, Source: src, Span: span,
+			Message: fmt.Sprintf("Octavo does not know the language %q, and shows its code without colours", name),
+			Hint:    diag.DidYouMean(name, highlight.Languages()),
+		})
 	}
 }
 

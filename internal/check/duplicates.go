@@ -26,6 +26,8 @@ func duplicateRoutes(s *site.Site, bag *diag.Bag) {
 // duplicateHint says how to give one of two pages another address.
 func duplicateHint(duplicate, owner *site.Route) string {
 	switch {
+	case sharesBase(duplicate, owner):
+		return "give one of the two plugins another routeBasePath"
 	case duplicate.File == "":
 		return generatedHint(duplicate)
 	case duplicate.HasSlug() && owner.HasSlug():
@@ -38,6 +40,20 @@ func duplicateHint(duplicate, owner *site.Route) string {
 		return "rename the file"
 	}
 	return "rename one of the files"
+}
+
+// sharesBase reports whether two pages have the same address because two plugins
+// have the same routeBasePath.
+func sharesBase(a, b *site.Route) bool {
+	switch {
+	case a.Version != nil && b.Version != nil:
+		return a.Version.Docs != b.Version.Docs && a.Version.Docs.Path == b.Version.Docs.Path
+	case a.Blog != nil && b.Blog != nil:
+		return a.Blog != b.Blog && a.Blog.Path == b.Blog.Path
+	case a.Version != nil && b.Blog != nil:
+		return a.Version.Docs.Path == b.Blog.Path
+	}
+	return a.Blog != nil && b.Version != nil && a.Blog.Path == b.Version.Docs.Path
 }
 
 // generatedHint says how to give a page that Octavo makes another address.

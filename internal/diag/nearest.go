@@ -39,7 +39,8 @@ func NewNames(candidates []string) *Names {
 // Nearest does the same as the function Nearest, but never returns the name except.
 func (n *Names) Nearest(word, except string) string {
 	lower := []rune(strings.ToLower(word))
-	best, limit := "", max(len([]rune(word))/3, 1)+1
+	// One letter is one step from every name of two letters, but means none of them.
+	best, limit := "", min(max(len(lower)/3, 1)+1, max(len(lower), 1))
 	var rows distanceRows
 	for i, name := range n.sorted {
 		if name == except {

@@ -47,6 +47,14 @@ func TestDistanceBelowLimit(t *testing.T) {
 	}
 }
 
+func TestNearestOfShortWords(t *testing.T) {
+	for word, want := range map[string]string{"": "", "d": "", "A": "a", "di": "id", "iid": "id", "tagz": "tags"} {
+		if got := Nearest(word, []string{"id", "tags", "a"}); got != want {
+			t.Errorf("nearest to %q: got %q, want %q", word, got, want)
+		}
+	}
+}
+
 func TestNearestSkipsOneName(t *testing.T) {
 	names := NewNames([]string{"docs/a.md", "docs/b.md"})
 	if got := names.Nearest("docs/a.md", "docs/a.md"); got != "docs/b.md" {

@@ -46,6 +46,7 @@ func (b *builder) build(y *yaml.Node) *node {
 			child := b.build(item)
 			n.items = append(n.items, child)
 			n.span.End = child.span.End
+			n.failed = n.failed || child.failed
 		}
 	case yaml.MappingNode:
 		n.kind = Object
@@ -66,10 +67,10 @@ func (b *builder) alias(y *yaml.Node) *node {
 	target, finished := b.built[y.Alias]
 	if !finished {
 		b.errorf(at, "", "the value of the anchor %q contains itself", y.Value)
-		return (&node{kind: Null, span: at}).measure()
+		return (&node{kind: Null, span: at, failed: true}).measure()
 	}
 	if !b.withinLimits(at, target) {
-		return (&node{kind: Null, span: at}).measure()
+		return (&node{kind: Null, span: at, failed: true}).measure()
 	}
 	n := *target
 	n.span = at
@@ -118,7 +119,8 @@ func (b *builder) mapping(n *node, y *yaml.Node) {
 }
 
 // addMember adds m to n. It reports a key that is written twice, and replaces a
-// merged member of the same key.
+// merged member of the same key. It drops a value that could not be read: its
+// error is reported, and Null would be a second one.
 func (b *builder) addMember(n *node, m member, index, merged map[string]int) {
 	if first, again := index[m.key]; again {
 		b.report(diag.Diagnostic{
@@ -127,6 +129,9 @@ func (b *builder) addMember(n *node, m member, index, merged map[string]int) {
 			Notes:   []diag.Note{{Source: b.doc.src, Span: n.members[first].at, Message: "first given here"}},
 			Hint:    "keep one of the two",
 		})
+		return
+	}
+	if m.value.failed {
 		return
 	}
 	if at, overrides := merged[m.key]; overrides {

@@ -32,6 +32,8 @@ type node struct {
 	items   []*node
 	members []member
 
+	failed bool // it has an error, which is reported; kind is Null or List
+
 	size  int // number of values in the tree, with all aliases expanded
 	depth int // levels of nesting, including this node
 }

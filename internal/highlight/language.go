@@ -1,6 +1,7 @@
 package highlight
 
 import (
+	"strings"
 	"sync"
 
 	"github.com/alecthomas/chroma/v2"
@@ -76,6 +77,27 @@ var registry = sync.OnceValue(func() *chroma.LexerRegistry {
 type composite struct{ chroma.Lexer }
 
 func (c composite) SetRegistry(*chroma.LexerRegistry) chroma.Lexer { return c }
+
+// helpers are components of Prism that other languages build on. Octavo does not
+// need them.
+var helpers = map[string]bool{
+	"css-extras": true, "javadoc": true, "javadoclike": true, "js-extras": true, "js-templates": true, "jsdoc": true,
+	"markup-templating": true, "php-extras": true, "phpdoc": true, "xml-doc": true,
+}
+
+// Knows reports whether Octavo can read a language of Prism, in lower case.
+func Knows(language string) bool {
+	return plain[language] || helpers[language] || lexerFor(language) != nil
+}
+
+// Languages returns the names of all languages, in lower case.
+func Languages() []string {
+	names := registry().Names(true)
+	for i, name := range names {
+		names[i] = strings.ToLower(name)
+	}
+	return names
+}
 
 // lexersByName caches the result of lexerFor: chroma compares an unknown name
 // with the file patterns of every lexer, which takes a millisecond.

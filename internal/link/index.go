@@ -1,6 +1,7 @@
 package link
 
 import (
+	"maps"
 	"net/url"
 	"path"
 	"slices"
@@ -58,6 +59,12 @@ func (x *Index) addDrafts(set *content.Set) {
 
 // IsDraft reports whether a file is a document that the site leaves out as a draft.
 func (x *Index) IsDraft(file string) bool { return x.drafts[file] }
+
+// HasStatic reports whether a static file or a feed has a path in the output.
+func (x *Index) HasStatic(path string) bool { return x.static[path] }
+
+// Static lists the paths of static files and feeds in the output.
+func (x *Index) Static() []string { return slices.Sorted(maps.Keys(x.static)) }
 
 // Documents lists the Markdown files with pages, sorted.
 func (x *Index) Documents() []string {
