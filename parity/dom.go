@@ -77,11 +77,14 @@ func textOf(n *html.Node) string {
 	return strings.Join(strings.Fields(b.String()), " ")
 }
 
+// undrawn removes characters that Docusaurus writes and that Octavo draws or leaves
+// out: the icons of cards, and the zero-width space in the links next to headings.
+var undrawn = strings.NewReplacer("📄️", "", "🔗", "", "🗃️", "", "\u200b", "")
+
 func writeText(b *strings.Builder, n *html.Node) {
 	switch {
 	case n.Type == html.TextNode:
-		// The links next to headings contain a zero-width space.
-		b.WriteString(strings.ReplaceAll(n.Data, "\u200b", ""))
+		undrawn.WriteString(b, n.Data)
 		return
 	case n.Data == "script" || n.Data == "style" || n.Data == "template" || n.Data == "svg":
 		return
