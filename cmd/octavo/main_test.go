@@ -36,8 +36,10 @@ func TestScripts(t *testing.T) {
 			env.Setenv("NO_COLOR", "")
 			// The default is too short for a busy machine. The script about limits sets its own.
 			env.Setenv("OCTAVO_RENDER_TIMEOUT", "60s")
-			// Builds of a few pages spend a sixth of their time in the garbage collector.
-			env.Setenv("GOGC", "400")
+			// Builds of a few pages spend a sixth of their time in the garbage collector,
+			// and need little memory without it.
+			env.Setenv("GOGC", "off")
+			env.Setenv("GOMEMLIMIT", "1GiB")
 			return nil
 		},
 		Condition: func(name string) (bool, error) {
