@@ -12,7 +12,7 @@ const PAGE_TITLE = 1.6;
 
 /** The parameters k1 and b of BM25: how fast repeats lose value, how much the length counts. */
 const SATURATION = 1.2;
-const LENGTH_SHARE = 0.75;
+const LENGTH_SHARE = 0.3;
 const CHARACTERS_A_WORD = 6;
 const USUAL_WORDS: Record<Field, number> = {title: 3, keywords: 5, content: 60, code: 40};
 
@@ -27,7 +27,8 @@ export interface Places {
 export class Corpus {
   /** For each entry, the index of its page's entry. */
   readonly pageOf: Int32Array;
-  private readonly places = new Map<Posting, Places>();
+  /** Weak, because phrases make postings of their own. */
+  private readonly places = new WeakMap<Posting, Places>();
   private readonly weights: Record<Field, number>;
 
   /** The weights are factors from the site's config; 1 changes nothing. */
@@ -88,7 +89,8 @@ function rarityOf(count: number, total: number): number {
 /** The score of a term in a field of an entry, before weight and rarity. */
 function termScore(entry: SearchDoc, field: Field, count: number): number {
   const words = (entry[field]?.length ?? 0) / CHARACTERS_A_WORD;
-  const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * words) / USUAL_WORDS[field];
+  // Fewer words than usual are no advantage: short sections mention things, long ones explain them.
+  const length = 1 + LENGTH_SHARE * Math.max(0, words / USUAL_WORDS[field] - 1);
   const weight = field === 'title' && entry.type === 0 ? PAGE_TITLE : 1;
   return (weight * (count * (SATURATION + 1))) / (count + SATURATION * length);
 }

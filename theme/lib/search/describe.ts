@@ -3,7 +3,6 @@ import {rankEntries} from './rank';
 import type {Found, RankedPage} from './rank';
 import type {Hit, PageResult} from './types';
 import type {Field} from './vocabulary';
-import {trimWord} from './words';
 
 /** Limits the time that marking takes. Few pages have more different words of a query. */
 const MOST_WORDS = 40;
@@ -27,14 +26,15 @@ export function describePage(page: RankedPage, found: Found, most: number): Page
 }
 
 function describeEntry(at: number, {words, corpus}: Found): Hit {
-  const {url = '', title = '', content: text = '', code: codeText = ''} = corpus.entries[at] ?? {};
-  const places = (field: Field) => words.map((word) => word.positions(at, field));
+  const entry = corpus.entries[at];
+  const {url = '', title = '', content: text = '', code: codeText = ''} = entry ?? {};
+  const places = (field: Field) => words.map((word) => word.marks(at, field, entry?.[field] ?? ''));
   const content = places('content');
   const code = places('code');
   const isCode = content.flat().length === 0 && code.flat().length > 0;
   return {
     url,
-    title: {text: title, marks: toMarks(title, places('title').flat())},
+    title: {text: title, marks: toMarks(places('title').flat())},
     excerpt: isCode ? excerpt(codeText, code) : excerpt(text, content),
     isCode,
   };
@@ -46,9 +46,8 @@ function writtenWords(page: RankedPage, {words, corpus}: Found): string[] {
   for (const at of page.entries) {
     for (const field of ['title', 'content', 'code'] as const) {
       const text = corpus.entries[at]?.[field] ?? '';
-      for (const [start, length] of words.flatMap((word) => word.positions(at, field))) {
-        const word = trimWord(text.slice(start, start + length)).toLowerCase();
-        if (word !== '') written.add(word);
+      for (const [start, length] of words.flatMap((word) => word.marks(at, field, text))) {
+        written.add(text.slice(start, start + length).toLowerCase());
         if (written.size >= MOST_WORDS) return [...written];
       }
     }

@@ -4,13 +4,16 @@ import type {SearchFile} from '@octavo/contract';
 import lunr from 'lunr';
 import {Corpus} from './corpus';
 import {describePage} from './describe';
-import {WordMatches, scan} from './matches';
+import {WordMatches} from './matches';
+import {countContentWords} from './phrase';
+import {MOST_TERMS, readQuery} from './query';
+import type {Literal, QueryWord, Term} from './query';
 import {rankPages} from './rank';
 import type {Found, RankedPage} from './rank';
 import type {LunrIndex, PageResult, Results} from './types';
-import {SHORTEST_FUZZY, Vocabulary} from './vocabulary';
-import {StopWords, cutToASCII, readQuery} from './words';
-import type {QueryWord} from './words';
+import {EXACT, SHORTEST_FUZZY, Vocabulary} from './vocabulary';
+import {StopWords, cutToASCII} from './words';
+import {WrittenText} from './written';
 
 /** A word with fewer matches than this may be mistyped. */
 const FEW = 10;
@@ -44,10 +47,10 @@ export class Engine {
   }
 
   search(query: string, {pages = this.maxPages, sections = 3}: SearchLimits = {}): Results {
-    const words = readQuery(query, this.stopWords, this.toIndexed);
-    let found = this.findPages(words, false);
+    const terms = readQuery(query, {stopWords: this.stopWords, toIndexed: this.toIndexed});
+    let found = this.findPages(terms, false);
     // No page has all words, so one of them may be mistyped.
-    if (found.pages.length === 0) found = this.findPages(words, true);
+    if (found.pages.length === 0) found = this.findPages(terms, true);
     const shown = found.pages.slice(0, pages);
     return {
       query,
@@ -61,33 +64,53 @@ export class Engine {
     return this.marksWords ? result : {...result, words: []};
   }
 
-  private findPages(words: readonly QueryWord[], allowsTypos: boolean): Found {
-    const matches = this.neededWords(words)
-      .map((word) => ({word, match: this.findWord(word, allowsTypos)}))
-      .filter(({word, match}) => match.count > 0 || !this.isUnfinished(word, words));
-    return rankPages(
-      matches.map(({match}) => match),
-      this.corpus,
-      this.stopWords,
-    );
+  private findPages(terms: readonly Term[], allowsTypos: boolean): Found {
+    const matches = this.neededTerms(terms).flatMap((term) => {
+      if ('written' in term) return this.findLiteral(term);
+      const match = this.findWord(term, allowsTypos);
+      return match.count > 0 || !this.isUnfinished(term, terms) ? [match] : [];
+    });
+    const {corpus, stopWords} = this;
+    const words = matches.slice(0, MOST_TERMS);
+    return rankPages({words, phrase: toPhrase(terms), corpus, stopWords});
   }
 
-  /** The words that pages must have: all but stop words, or the last if all are stop words. */
-  private neededWords(words: readonly QueryWord[]): readonly QueryWord[] {
-    const counting = words.filter(({isStopWord}) => !isStopWord);
-    return counting.length > 0 ? counting : words.slice(-1);
+  /** The terms that pages must have: all but stop words, or the last if all are stop words. */
+  private neededTerms(terms: readonly Term[]): readonly Term[] {
+    const counting = terms.filter((term) => 'written' in term || !term.isStopWord);
+    return counting.length > 0 ? counting : terms.slice(-1);
   }
 
   /**
    * Reports whether a word may be the beginning of a stop word. Results must not
    * disappear while the reader types it.
    */
-  private isUnfinished({isLast, folded}: QueryWord, words: readonly QueryWord[]): boolean {
-    return isLast && words.length > 1 && this.stopWords.mayBecome(folded);
+  private isUnfinished({isLast, folded}: QueryWord, terms: readonly Term[]): boolean {
+    return isLast && terms.length > 1 && this.stopWords.mayBecome(folded);
+  }
+
+  /** Finds text as it is written; where no page has it, the words in it without their symbols. */
+  private findLiteral(literal: Literal): WordMatches[] {
+    const matches = this.findWritten(literal.written, literal.isOpen);
+    if (matches.count > 0 || !literal.words) return [matches];
+    const words = literal.words.filter(({isStopWord}) => !isStopWord);
+    // Every page has some word of one letter, which says nothing about C++.
+    if (words.some(({folded}) => folded.length === 1)) return [matches];
+    return words.map(({folded, indexed}) => {
+      const found = this.vocabulary.find(folded, this.stem(indexed));
+      const exact = found.filter(({kind}) => kind === EXACT);
+      return new WordMatches(exact, this.corpus);
+    });
+  }
+
+  private findWritten(text: string, isOpen: boolean): WordMatches {
+    const {corpus, stopWords} = this;
+    const found = new WrittenText(text).find(corpus.entries, isOpen);
+    return new WordMatches(found, corpus, countContentWords(text, stopWords), true);
   }
 
   private findWord({folded, indexed}: QueryWord, allowsTypos: boolean): WordMatches {
-    if (indexed === '') return new WordMatches(scan(folded, this.corpus.entries), this.corpus);
+    if (indexed === '') return this.findWritten(folded, true);
     const stem = this.stem(indexed);
     const expansions = this.vocabulary.find(folded, stem);
     const matches = new WordMatches(expansions, this.corpus);
@@ -97,6 +120,13 @@ export class Engine {
     const added = similar.filter(({posting}) => !known.has(posting));
     return added.length > 0 ? new WordMatches([...expansions, ...added], this.corpus) : matches;
   }
+}
+
+/** All words of a query in their order; null for a single word, and for a query with a phrase. */
+function toPhrase(terms: readonly Term[]): WrittenText | null {
+  const words = terms.flatMap((term) => ('written' in term ? [] : [term.folded]));
+  if (words.length < 2 || words.length < terms.length) return null;
+  return new WrittenText(words.join(' '));
 }
 
 /** Returns a function that stems words as the index was stemmed. */

@@ -1,20 +1,15 @@
-import type {MarkedText} from './types';
+import type {MarkedText, Place} from './types';
 
 /** The length of an excerpt in characters: about two lines of a narrow list. */
 const LENGTH = 140;
 /** How many characters of it may come before the first match. */
 const BEFORE = 40;
 
-type Place = readonly [start: number, length: number];
-
-/** The matches as ranges without the punctuation around words, sorted, with overlaps joined. */
-export function toMarks(text: string, places: readonly Place[]): [number, number][] {
-  const ranges = places
-    .map(([start, length]) => trimRange(text, start, start + length))
-    .filter(([start, end]) => start < end)
-    .sort((a, b) => a[0] - b[0]);
+/** The matches as ranges, sorted, with overlaps joined. */
+export function toMarks(places: readonly Place[]): [start: number, end: number][] {
   const marks: [number, number][] = [];
-  for (const [start, end] of ranges) {
+  for (const [start, length] of [...places].sort((a, b) => a[0] - b[0])) {
+    const end = start + length;
     const last = marks.at(-1);
     if (last && start < last[1]) last[1] = Math.max(last[1], end);
     else marks.push([start, end]);
@@ -22,16 +17,10 @@ export function toMarks(text: string, places: readonly Place[]): [number, number
   return marks;
 }
 
-function trimRange(text: string, start: number, end: number): [number, number] {
-  const word = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text.slice(start, end));
-  if (!word) return [start, start];
-  return [start + word.index, start + word.index + word[0].length];
-}
-
 /** The part of a text that has the most words of the query close together. */
 export function excerpt(text: string, places: readonly (readonly Place[])[]): MarkedText | null {
   if (text === '') return null;
-  const marks = toMarks(text, places.flat());
+  const marks = toMarks(places.flat());
   const from = windowStart(text, bestPlace(places));
   const to = windowEnd(text, from);
   const head = from > 0 ? '… ' : '';

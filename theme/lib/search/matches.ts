@@ -1,13 +1,12 @@
-import type {SearchDoc} from '@octavo/contract';
 import type {Corpus} from './corpus';
-import type {Posting} from './types';
-import {EXACT, FUZZY} from './vocabulary';
+import type {Place} from './types';
+import {FUZZY} from './vocabulary';
 import type {Expansion, Field} from './vocabulary';
 
 /** In place of a kind: the entry does not have the word. */
 export const ABSENT = 3;
 
-/** A word of the query: the terms that match it, and its kind and score in each entry. */
+/** A word or phrase of the query: the terms that match it, and its kind and score in each entry. */
 export class WordMatches {
   readonly kinds: Uint8Array;
   readonly scores: Float32Array;
@@ -18,6 +17,10 @@ export class WordMatches {
   constructor(
     readonly expansions: readonly Expansion[],
     corpus: Corpus,
+    /** How many words it is. */
+    readonly length = 1,
+    /** True for text that was found as it is written, with its symbols. */
+    private readonly isWritten = false,
   ) {
     const size = corpus.entries.length;
     this.kinds = new Uint8Array(size).fill(ABSENT);
@@ -46,10 +49,10 @@ export class WordMatches {
   }
 
   /** The positions of the word in a field of an entry. Typos count only in entries without better matches. */
-  positions(entry: number, field: Field): [start: number, length: number][] {
+  positions(entry: number, field: Field): Place[] {
     const isFuzzy = this.kinds[entry] === FUZZY;
     const ref = String(entry);
-    const found: [number, number][] = [];
+    const found: Place[] = [];
     for (const {posting, kind} of this.expansions) {
       if (kind === FUZZY && !isFuzzy) continue;
       const places = posting[field]?.[ref]?.position;
@@ -57,17 +60,17 @@ export class WordMatches {
     }
     return found.sort((a, b) => a[0] - b[0]);
   }
+
+  /** The positions without the punctuation around words, which the index counts as part of them. */
+  marks(entry: number, field: Field, text: string): Place[] {
+    const places = this.positions(entry, field);
+    if (this.isWritten) return places;
+    return places.flatMap((place) => trimPlace(text, place) ?? []);
+  }
 }
 
-/** Finds a word that the index does not hold, such as a Chinese one, by searching all texts. */
-export function scan(word: string, entries: readonly SearchDoc[]): Expansion[] {
-  const posting: Posting = {_index: -1, title: {}, content: {}};
-  entries.forEach((entry, i) => {
-    for (const field of ['title', 'content'] as const) {
-      const start = entry[field].toLowerCase().indexOf(word);
-      const places = posting[field];
-      if (start >= 0 && places) places[String(i)] = {position: [[start, word.length]]};
-    }
-  });
-  return [{posting, kind: EXACT}];
+/** The letters and digits in a part of a text, and all between them; null for none. */
+function trimPlace(text: string, [start, length]: Place): Place[] | null {
+  const word = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text.slice(start, start + length));
+  return word && [[start + word.index, word[0].length]];
 }

@@ -1,7 +1,8 @@
 import {fold, trimWord} from './words';
+import type {Place} from './types';
 import type {StopWords} from './words';
 
-type Places = readonly (readonly [start: number, length: number])[];
+type Places = readonly Place[];
 
 /** The longest gap between two words of a phrase, in characters. Only stop words may fill it. */
 const LONGEST_GAP = 24;

@@ -6,6 +6,7 @@ import {countContentWords, hasPhrase} from './phrase';
 import {EXACT, FUZZY, PREFIX} from './vocabulary';
 import type {Field} from './vocabulary';
 import type {StopWords} from './words';
+import type {WrittenText} from './written';
 
 /** How well an entry or a page matches a query. */
 export interface Rank {
@@ -15,7 +16,10 @@ export interface Rank {
   fuzzy: number;
   /** How many words were found only as the beginning of a longer one. */
   prefix: number;
-  /** The words in order: 1 in the text, 2 in a title, 3 as a section's whole title, 4 as the page's. */
+  /**
+   * The words in order: 1 in the text, 2 in the text as the reader wrote them, 3 in a title,
+   * 4 as a section's whole title, 5 as the page's.
+   */
   order: number;
   /** 2 if one entry has all words, 1 if an entry and the page's title have them. */
   together: number;
@@ -27,13 +31,22 @@ export interface RankedPage extends Rank {
   entries: number[];
 }
 
-/** The pages that match a query, and the data that they are ranked by. */
-export interface Found {
+/** The data that pages are ranked by. */
+export interface Ranking {
   words: readonly WordMatches[];
+  /** All words as the reader wrote them; null if the query is a single word. */
+  phrase: WrittenText | null;
   corpus: Corpus;
   stopWords: StopWords;
+}
+
+/** The pages that match a query, and the data that they are ranked by. */
+export interface Found extends Ranking {
   pages: RankedPage[];
 }
+
+const TEXTS = ['content', 'code'] as const;
+const AS_WRITTEN = 2;
 
 /** The weight of the other entries of a page beside the best one. */
 const REST = 0.3;
@@ -44,6 +57,8 @@ const MOST_PHRASES = 500;
 function byRank(a: Rank, b: Rank): number {
   return (
     a.fuzzy - b.fuzzy ||
+    // The words in a title are a match even if the reader has not finished the last one.
+    Math.max(b.order, AS_WRITTEN) - Math.max(a.order, AS_WRITTEN) ||
     a.prefix - b.prefix ||
     b.order - a.order ||
     b.together - a.together ||
@@ -53,12 +68,9 @@ function byRank(a: Rank, b: Rank): number {
 }
 
 /** The pages that have all words, the best first. */
-export function rankPages(
-  words: readonly WordMatches[],
-  corpus: Corpus,
-  stopWords: StopWords,
-): Found {
-  const found: Found = {words, corpus, stopWords, pages: []};
+export function rankPages(ranking: Ranking): Found {
+  const {words, corpus} = ranking;
+  const found: Found = {...ranking, pages: []};
   if (words.length === 0) return found;
   const pages = pagesWithAll(words, corpus).map(([at, entries]) => rankPage(at, entries, found));
   pages.sort(byRank);
@@ -139,24 +151,26 @@ function rankEntry(at: number, page: number, found: Found): Rank {
   };
 }
 
-function orderOf(at: number, {words, corpus, stopWords}: Found): number {
+function orderOf(at: number, found: Found): number {
+  const {words, corpus, stopWords, phrase} = found;
   const entry = corpus.entries[at];
   if (!entry || !words.every((word) => word.has(at))) return 0;
-  const isOneWord = words.length === 1;
-  const inOrder = (field: Field) => {
-    const text = entry[field];
-    if (!text) return false;
-    return hasPhrase(
-      text,
-      words.map((word) => word.positions(at, field)),
-      stopWords,
-    );
-  };
-  if (words.every(({inTitle}) => inTitle[at]) && inOrder('title')) {
-    const isWhole = countContentWords(entry.title, stopWords) === words.length;
+  const count = words.reduce((sum, {length}) => sum + length, 0);
+  if (words.every(({inTitle}) => inTitle[at]) && isInOrder(at, 'title', found)) {
+    const isWhole = countContentWords(entry.title, stopWords) === count;
     const isExact = words.every(({kinds}) => kinds[at] === EXACT);
-    if (isWhole && isExact && entry.type === 0) return 4;
-    if (!isOneWord) return isWhole ? 3 : 2;
+    if (isWhole && isExact && entry.type === 0) return 5;
+    if (count > 1) return isWhole ? 4 : 3;
   }
-  return !isOneWord && (inOrder('content') || inOrder('code')) ? 1 : 0;
+  if (count === 1) return 0;
+  const fields = TEXTS.filter((field) => isInOrder(at, field, found));
+  if (fields.length === 0) return 0;
+  return fields.some((field) => phrase?.isIn(entry[field] ?? '')) ? AS_WRITTEN : 1;
+}
+
+function isInOrder(at: number, field: Field, {words, corpus, stopWords}: Found): boolean {
+  const text = corpus.entries[at]?.[field];
+  if (!text) return false;
+  const places = words.map((word) => word.positions(at, field));
+  return hasPhrase(text, places, stopWords);
 }

@@ -1,5 +1,8 @@
+/** A part of a text, in UTF-16 units. */
+export type Place = [start: number, length: number];
+
 /** The positions of a term in the texts of one field, by entry. */
-export type FieldPostings = Record<string, {position?: [start: number, length: number][]}>;
+export type FieldPostings = Record<string, {position?: Place[]}>;
 
 export interface Posting {
   _index: number;

@@ -1,26 +1,39 @@
-// Reads queries as plain words. Punctuation has no meaning in them.
+// How words are cut and compared, in queries and in texts.
 
-const SEPARATOR = /[\s\-/]+/;
+/** The characters between two words of the index. */
+export const SEPARATOR = /[\s\-/]+/;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const ACCENTS = /\p{M}+/gu;
-
-/** Limits the time that a pasted text takes. */
-const MOST_WORDS = 12;
-const LONGEST_WORD = 60;
-
-export interface QueryWord {
-  /** Lower case, without accents. */
-  folded: string;
-  /** As the index has it before stemming; empty for a word that the index cannot hold. */
-  indexed: string;
-  isStopWord: boolean;
-  isLast: boolean;
-}
+/** Everything but ASCII, the signs after it, and the punctuation of texts: none of these has an accent. */
+const MAY_HAVE_ACCENT = /[^\0-\u00bf\u2010-\u205e]/;
 
 /** Removes accents and upper case, so that words match however they are written. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  return isPlain(lower) ? lower : lower.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+  if (!MAY_HAVE_ACCENT.test(lower)) return lower;
+  return lower.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+}
+
+interface Folded {
+  text: string;
+  /** The place in the original text of a place in the folded one. */
+  placeOf: (at: number) => number;
+}
+
+/** Folds a text that has to be shown afterwards. Accents that are characters of their own make it shorter. */
+export function foldInPlace(original: string): Folded {
+  const text = fold(original);
+  if (text.length === original.length) return {text, placeOf: (at) => at};
+  const places: number[] = [];
+  let folded = '';
+  let place = 0;
+  for (const character of original) {
+    const part = fold(character);
+    places.push(...new Array<number>(part.length).fill(place));
+    folded += part;
+    place += character.length;
+  }
+  return {text: folded, placeOf: (at) => places[at] ?? original.length};
 }
 
 /** Removes the punctuation around a word. */
@@ -50,35 +63,8 @@ export function cutToASCII(word: string): string {
   return word.replace(/^\W+|\W+$/g, '');
 }
 
-/** The words of a query. */
-export function readQuery(
-  query: string,
-  stopWords: StopWords,
-  toIndexed: (word: string) => string,
-): QueryWord[] {
-  const raw = query
-    .split(SEPARATOR)
-    .map((part) => trimWord(part).slice(0, LONGEST_WORD))
-    .filter((part) => part !== '')
-    .slice(0, MOST_WORDS);
-  return raw.map((word, i) => {
-    const lower = word.toLowerCase();
-    return {
-      folded: fold(word),
-      indexed: toIndexed(lower),
-      isStopWord: stopWords.has(lower),
-      isLast: i === raw.length - 1,
-    };
-  });
-}
-
 /** The ends of a compound: config.ts and ts for docusaurus.config.ts, BrokenLinks and Links for onBrokenLinks. */
 export function innerParts(word: string): string[] {
   const starts = [...word.matchAll(/(?<=[^\p{L}\p{N}])[\p{L}\p{N}]|(?<=\p{Ll})\p{Lu}/gu)];
   return starts.map(({index}) => word.slice(index)).filter((part) => part.length > 1);
-}
-
-function isPlain(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
-  return true;
 }

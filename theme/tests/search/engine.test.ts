@@ -89,7 +89,147 @@ describe('a word', () => {
   });
 });
 
+describe('a phrase in quotes', () => {
+  const engine = makeEngine({
+    '/both': 'A broken link stops the build. Links in lists too.',
+    '/plural': 'Tools find broken links.',
+    '/apart': 'The link is not broken.',
+    '/title': {title: 'Broken link or lost page?', text: 'Nothing.'},
+    '/hyphen': 'The code is broken-link today.',
+    '/code': {title: 'Config', code: 'if (broken) link();'},
+    '/accents': 'Le café crème, de la maison.',
+    '/be': 'To be or not to be in it.',
+    '/chinese': '这是一个测试页面',
+  });
+
+  it.each([
+    ['is found as it is written', '"broken link"', ['/title', '/both', '/hyphen']],
+    ['may have capitals', '"Broken LINK"', ['/title', '/both', '/hyphen']],
+    ['may have other quotes', '“broken link”', ['/title', '/both', '/hyphen']],
+    ['may be half typed', '"broken lin', ['/title', '/both', '/plural', '/hyphen']],
+    ['is the beginning of a phrase while it is open', '"broken links', ['/plural']],
+    ['may be a single word', '"links"', ['/both', '/plural']],
+    ['may have words beside it', 'stops "broken link"', ['/both']],
+    ['may have words that the index leaves out', '"to be or not to be"', ['/be']],
+    ['may have punctuation', '"link or lost page?"', ['/title']],
+    ['may be written without accents', '"cafe creme"', ['/accents']],
+    ['may be in a script without spaces', '"测试"', ['/chinese']],
+    ['is not its words in another order', '"link broken"', []],
+    ['is not found with a typo', '"brokem link"', []],
+  ])('%s: %s', (_name, query, expected) => {
+    const found = urls(engine, query);
+    expect(found.toSorted()).toEqual(expected.toSorted());
+    expect(found[0]).toBe(expected[0]);
+  });
+
+  it('is marked as a whole', () => {
+    const page = engine.search('"broken link"').pages.find(({url}) => url === '/both');
+    expect(marked(page?.excerpt)).toEqual(['broken link']);
+    expect(page?.words).toEqual(['broken link']);
+  });
+
+  it('is marked at its place behind accents that are characters of their own', () => {
+    const decomposed = 'Crème brûlée, a broken link'.normalize('NFD');
+    const [page] = makeEngine({'/a': decomposed}).search('"broken link"').pages;
+    expect(marked(page?.excerpt)).toEqual(['broken link']);
+  });
+});
+
+describe('a word with symbols', () => {
+  const engine = makeEngine({
+    '/c': 'The letter c, and the vitamin C.',
+    '/cpp': 'Compile C++ code.',
+    '/net': 'The fishing net and the network.',
+    '/dotnet': 'Install .NET, or ASP.NET for servers.',
+    '/tag': 'A tag has a label.',
+    '/hash': 'Write #tag in the text.',
+    '/tabs': {title: 'Tabs', text: 'Put tabs on the page.'},
+    '/jsx': {title: 'One', text: 'Two', code: '<Tabs>\n<TabItem value="a">'},
+    '/arrow': {title: 'Three', code: 'const f = () => 1;'},
+    '/note': 'A box begins with :::note and a text.',
+    '/port': 'Use --port 3000 or the port of the host.',
+    '/file': 'The file _category_.json is for folders.',
+  });
+
+  it.each([
+    ['C++', ['/cpp']],
+    ['c++', ['/cpp']],
+    ['C++ code', ['/cpp']],
+    ['.NET', ['/dotnet']],
+    ['.net servers', ['/dotnet']],
+    ['#tag', ['/hash']],
+    ['#ta', ['/hash']],
+    ['<Tabs>', ['/jsx']],
+    ['<Tab', ['/jsx']],
+    ['=>', ['/arrow']],
+    [':::note', ['/note']],
+    ['--port', ['/port']],
+    ['_category_.json', ['/file']],
+    ['"C++ code"', ['/cpp']],
+  ])('is found as it is written: %s', (query, expected) => {
+    expect(urls(engine, query)).toEqual(expected);
+  });
+
+  it.each([
+    ['the word is better than nothing', '#label', ['/tag']],
+    ['not the beginning of a word', '#lab', []],
+    ['not a single letter', 'C#', []],
+    ['not the symbols alone', '&& fishing', ['/net']],
+    ['not more words than a query may have', `#label-${'label-'.repeat(40)}`, ['/tag']],
+  ])('where no page has it, %s: %s', (_name, query, expected) => {
+    expect(urls(engine, query)).toEqual(expected);
+  });
+
+  it.each(['tag?', 'tag,', '(tag)', '`tag`', "'tag'", 'tag…'])(
+    'is a plain word with the punctuation of a sentence: %s',
+    (query) => {
+      expect(urls(engine, query)).toEqual(['/tag', '/hash']);
+    },
+  );
+
+  it('is marked with its symbols', () => {
+    const [page] = engine.search('.net').pages;
+    expect(marked(page?.excerpt)).toEqual(['.NET', '.NET']);
+    expect(page?.words).toEqual(['.net']);
+    expect(marked(engine.search('<tabs').pages[0]?.excerpt)).toEqual(['<Tabs']);
+  });
+});
+
 describe('the order of results', () => {
+  it('has the words as the reader wrote them before other forms', () => {
+    const engine = makeEngine({
+      '/other': {title: 'One', sections: {A: 'broken links', B: 'broken links', C: 'links'}},
+      '/written': 'In a longer text there is one word more about a broken link.',
+    });
+    expect(urls(engine, 'broken link')).toEqual(['/written', '/other']);
+    expect(urls(engine, 'broken links')).toEqual(['/other', '/written']);
+  });
+
+  it('has a long section with several matches before a short one with a single match', () => {
+    const engine = makeEngine({
+      '/short': 'A post has a marker.',
+      '/long': `${'Many other words explain posts. '.repeat(30)} The marker is a comment. Put the marker here.`,
+      '/none': 'Nothing.',
+    });
+    expect(urls(engine, 'marker')).toEqual(['/long', '/short']);
+  });
+
+  it('has a title that the reader has begun to type before words in a text', () => {
+    const engine = makeEngine({
+      '/text': 'Your fork and other repos: fork it.',
+      '/title': {title: 'Guide', sections: {'Fork the repository': 'Press the button.'}},
+    });
+    expect(urls(engine, 'fork the repos')).toEqual(['/title', '/text']);
+  });
+
+  it('has the page whose title is the phrase in quotes first', () => {
+    const engine = makeEngine({
+      '/many': {title: 'News', text: 'fork and deploy', sections: {'Fork and deploy': 'x'}},
+      '/title': {title: 'Fork and deploy', text: 'Nothing.'},
+    });
+    expect(urls(engine, '"fork and deploy"')).toEqual(['/title', '/many']);
+  });
+
   it('has exact words first, then beginnings, then typos', () => {
     const engine = makeEngine({
       '/wrong': {title: 'Moat', text: 'moat moat moat'},
