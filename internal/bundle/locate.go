@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"bytes"
 	"path/filepath"
 	"strings"
 
@@ -42,6 +43,9 @@ func (l locator) place(at *api.Location) (*diag.Source, diag.Span) {
 	start, ok := l.offset(src, at.File, at.Line, at.Column)
 	if !ok {
 		return src, diag.Span{}
+	}
+	if end := len(bytes.TrimRight(src.Text, " \t\r\n")); start > end {
+		start = end // the end of the file: a blank line would show nothing
 	}
 	return src, diag.Span{Start: start, End: min(max(start+at.Length, start+1), len(src.Text))}
 }

@@ -15,12 +15,50 @@ import (
 // report adds esbuild's messages to the bag. It leaves out warnings about
 // installed packages: the author of the site cannot fix them.
 func report(bag *diag.Bag, l locator, messages []api.Message, severity diag.Severity) {
+	open := unclosed(messages)
 	for _, m := range messages {
-		if severity == diag.Warning && (m.Location == nil || strings.Contains(m.Location.File, "node_modules")) {
+		if severity == diag.Warning && (m.Location == nil || strings.Contains(m.Location.File, "node_modules") || follows(m, open)) {
 			continue
 		}
 		bag.Add(diagnose(l, m, severity))
 	}
+}
+
+// unclosedBracket matches the message about a bracket in a stylesheet. esbuild
+// places it at the end of the file. Its note has the place of the bracket.
+var unclosedBracket = regexp.MustCompile(`^Expected "." to go with "(.)"$`)
+
+func isUnclosed(m api.Message) bool {
+	return unclosedBracket.MatchString(m.Text) && len(m.Notes) > 0 && m.Notes[0].Location != nil
+}
+
+// unclosed returns the place of the first unclosed bracket of each stylesheet.
+func unclosed(messages []api.Message) map[string]*api.Location {
+	open := map[string]*api.Location{}
+	for _, m := range messages {
+		if isUnclosed(m) {
+			at := m.Notes[0].Location
+			if first := open[at.File]; first == nil || isBefore(at, first) {
+				open[at.File] = at
+			}
+		}
+	}
+	return open
+}
+
+// follows reports whether a message is only there because a bracket before it is
+// not closed.
+func follows(m api.Message, open map[string]*api.Location) bool {
+	at := m.Location
+	if isUnclosed(m) {
+		at = m.Notes[0].Location
+	}
+	first := open[at.File]
+	return first != nil && isBefore(first, at)
+}
+
+func isBefore(a, b *api.Location) bool {
+	return a.Line < b.Line || a.Line == b.Line && a.Column < b.Column
 }
 
 var (
@@ -30,11 +68,15 @@ var (
 
 func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic {
 	d := diag.Diagnostic{Code: diag.ModuleSyntax, Severity: severity, Message: lowerFirst(m.Text)}
+	if isUnclosed(m) {
+		d.Message = fmt.Sprintf("this %q is never closed", unclosedBracket.FindStringSubmatch(m.Text)[1])
+		m.Location, m.Notes = m.Notes[0].Location, nil
+	}
 	d.Source, d.Span = l.place(m.Location)
 	for _, n := range m.Notes {
 		src, at := l.place(n.Location)
 		if src != nil {
-			d.Notes = append(d.Notes, diag.Note{Source: src, Span: at, Message: lowerFirst(n.Text)})
+			d.Notes = append(d.Notes, diag.Note{Source: src, Span: at, Message: strings.TrimSuffix(lowerFirst(n.Text), ":")})
 		}
 	}
 	if severity == diag.Warning {
