@@ -74,7 +74,7 @@ export default {title: 'Esm ' + readFileSync(path.join(here, 'title.txt'), 'utf8
 				t.Fatal(err)
 			}
 			for _, d := range bag.Sorted() {
-				t.Errorf("%s: %s", d.Code, d.Message)
+				t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 			}
 			if got := p.cfg.Site.Title; got != test.want {
 				t.Errorf("got title %q, want %q", got, test.want)

@@ -23,7 +23,7 @@ func TestCourse(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, d := range bag.Sorted() {
-		t.Errorf("%s: %s [%s]", d.Source.Path, d.Message, d.Code)
+		t.Errorf("got %s: %s [%s], want no diagnostics", d.Source.Path, d.Message, d.Code)
 	}
 	var got []string
 	for _, route := range m.site.Routes {
@@ -42,11 +42,11 @@ func TestCourse(t *testing.T) {
 	slices.Sort(got)
 	slices.Sort(want)
 	if !slices.Equal(got, want) {
-		t.Errorf("pages are %q, want %q", got, want)
+		t.Errorf("got pages %q, want %q", got, want)
 	}
 	const tags = "Docusaurus 4, Facebook 1, Hello 2, Hola 1"
 	if got := countTags(m.site.Blogs[0]); got != tags {
-		t.Errorf("tags are %s, want %s", got, tags)
+		t.Errorf("got tags %s, want %s", got, tags)
 	}
 }
 

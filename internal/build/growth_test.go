@@ -15,11 +15,11 @@ import (
 func TestFirstLoadDoesNotGrow(t *testing.T) {
 	small, large := firstLoad(t, 10), firstLoad(t, 200)
 	if diff := large.scripts - small.scripts; diff > 100 || diff < -100 {
-		t.Errorf("scripts: %d bytes with 10 documents, %d with 200", small.scripts, large.scripts)
+		t.Errorf("scripts: got %d bytes with 200 documents, want about %d as with 10", large.scripts, small.scripts)
 	}
 	// There are 19 more closed categories, each a link and a button.
 	if perCategory := (large.html - small.html) / 19; perCategory > 1000 {
-		t.Errorf("HTML: %d bytes with 10 documents, %d with 200: %d for each closed category", small.html, large.html, perCategory)
+		t.Errorf("HTML: got %d bytes for each closed category, want at most 1000", perCategory)
 	}
 }
 
@@ -49,13 +49,13 @@ func firstLoad(t *testing.T, documents int) load {
 		l.html = len(html)
 		for _, m := range regexp.MustCompile(`(?:modulepreload" href|module" src)="([^"]+)"`).FindAllStringSubmatch(html, -1) {
 			if sizes[m[1]] == 0 || !strings.HasSuffix(m[1], ".js") {
-				t.Errorf("%s is not a script of the output", m[1])
+				t.Errorf("got the address %s, want a script of the output", m[1])
 			}
 			l.scripts += sizes[m[1]]
 		}
 	}
 	if l.scripts == 0 {
-		t.Fatal("the document has no scripts")
+		t.Fatal("got no scripts in the document, want some")
 	}
 	return l
 }

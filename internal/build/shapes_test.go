@@ -113,7 +113,7 @@ func TestShapesAndIconFonts(t *testing.T) {
 			}
 			for path, page := range pages {
 				if !strings.Contains(page, icon+"</b>") {
-					t.Errorf("%s has no %s in its navbar", path, name)
+					t.Errorf("%s: got no %s in the navbar, want one", path, name)
 				}
 			}
 		})
@@ -136,7 +136,7 @@ func builtPages(t *testing.T, files map[string]string) (pages map[string]string,
 	bag := &diag.Bag{}
 	_, r := renderFiles(t, files, bag)
 	for _, d := range bag.Sorted() {
-		t.Errorf("%s: %s", d.Code, d.Message)
+		t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 	}
 	pages = map[string]string{}
 	for _, d := range r.Pages {
@@ -174,7 +174,7 @@ func renderFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*project
 	}
 	b, err := bundleSite(p, m)
 	if err != nil || b == nil {
-		t.Fatalf("bundle: %v", err)
+		t.Fatalf("bundle: got error %v, want bundles", err)
 	}
 	r, err := renderSite(t.Context(), p, m, b)
 	if err != nil {
