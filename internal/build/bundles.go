@@ -49,7 +49,7 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 	var renderable bool
 	b.partials, renderable = partials.Finish(p.bag)
 	for _, facts := range b.partials {
-		m.links.Document(facts)
+		m.links.Partial(facts)
 	}
 	if err := cmp.Or(serverErr, clientErr); err != nil || b.server == nil || b.client == nil || !renderable {
 		return nil, err

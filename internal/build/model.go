@@ -78,10 +78,10 @@ func checkSite(p *project, m *model) {
 }
 
 // contentIDs returns the ids in the content of a document. ok is false if only
-// rendering shows them.
+// rendering shows them, or if the document has syntax errors.
 func contentIDs(compiled *compile.Content, route *site.Route) (ids []string, ok bool) {
-	output := compiled.Page(route.File)
-	if route.Markdown() == nil || output.Module != "" {
+	output, doc := compiled.Page(route.File), route.Markdown()
+	if doc == nil || doc.Broken() || output.Module != "" {
 		return nil, false
 	}
 	return markup.Read([]byte(output.HTML), markup.Options{}).IDs, true

@@ -4,11 +4,15 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"slices"
 	"time"
 
 	"octavo/internal/bundle"
 	"octavo/internal/check"
+	"octavo/internal/diag"
 	"octavo/internal/jsrun"
+	"octavo/internal/link"
+	"octavo/internal/markup"
 	"octavo/internal/render"
 	"octavo/internal/site"
 )
@@ -81,13 +85,32 @@ func renderLimits() (jsrun.Limits, error) {
 // components make. Only rendering shows them.
 func checkRendered(r *rendered) {
 	var pages []check.Rendered
-	ids := map[string][]string{} // by address
+	facts := map[string]*markup.Facts{} // by path in the output
 	for _, d := range r.Pages {
+		facts[d.Path] = d.Facts
 		if d.Route != nil {
 			pages = append(pages, check.Rendered{Route: d.Route, Links: d.Links})
-			ids[d.Route.Path] = d.Facts.IDs
 		}
 	}
-	r.links.Components(pages, r.facts.Assets(r.bundles.partials))
-	r.links.Anchors(func(route *site.Route) ([]string, bool) { return ids[route.Path], true })
+	r.links.Components(pages, r.facts.Assets(r.bundles.partials), r.findLink)
+	// Any page may show the headings of a partial.
+	if slices.ContainsFunc(r.bundles.partials, func(p *link.Document) bool { return p.Doc.Broken() }) {
+		return
+	}
+	r.links.Anchors(func(route *site.Route) ([]string, bool) {
+		page, doc := facts[route.Output], route.Markdown()
+		if page == nil || doc != nil && doc.Broken() {
+			return nil, false // the page failed, which is reported
+		}
+		return page.IDs, true
+	})
+}
+
+// findLink returns the place of the author's code that links to an address.
+func (r *rendered) findLink(route *site.Route, matches func(address string) bool) (*diag.Source, diag.Span) {
+	place, err := r.FindLink(route, matches)
+	if err != nil {
+		return nil, diag.Span{} // the message has no place then
+	}
+	return place.Source, place.At
 }

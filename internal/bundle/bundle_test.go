@@ -127,7 +127,7 @@ func TestClientSplits(t *testing.T) {
 
 func TestServerMapFindsTheSource(t *testing.T) {
 	site := testSite(t, map[string]string{
-		"src/pages/a.js": "export default function Page() {\n  return needle.length\n}\n",
+		"src/pages/a.js": "export default function Page() {\n  return \"ä😀\" + needle.length\n}\n",
 	})
 	b := newBundler(t, site, &diag.Bag{})
 	server, err := b.Server()

@@ -53,13 +53,24 @@ func (l locator) place(at *api.Location) (*diag.Source, diag.Span) {
 // offset returns where a line and a column of the bundler's input are in the
 // author's file. ok is false for code of a module that the author did not type.
 func (l locator) offset(src *diag.Source, file string, line, column int) (at int, ok bool) {
+	at = l.input(src, file).Offset(line, column)
 	if l.compiled != nil {
 		if module, isCompiled := l.compiled(l.absolute(file)); isCompiled {
-			code := diag.Source{Text: []byte(module.Code)}
-			return module.Place(code.Offset(line, column))
+			return module.Place(at)
 		}
 	}
-	return src.Offset(line, column), true
+	return at, true
+}
+
+// input returns the text that the bundler read: the author's file, or the module
+// that a Markdown file was compiled to.
+func (l locator) input(src *diag.Source, file string) *diag.Source {
+	if l.compiled != nil {
+		if module, isCompiled := l.compiled(l.absolute(file)); isCompiled {
+			return &diag.Source{Path: src.Path, Text: []byte(module.Code)}
+		}
+	}
+	return src
 }
 
 func (l locator) absolute(file string) string {

@@ -2,7 +2,10 @@ package bundle
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/evanw/esbuild/pkg/api"
 	"github.com/go-sourcemap/sourcemap"
@@ -62,10 +65,11 @@ func (m *SourceMap) Locate(line, column int) (Place, bool) {
 	if m.shift != nil {
 		originalColumn -= m.shift(file, originalLine)
 	}
-	start, typed := m.offset(src, file, originalLine, originalColumn)
+	start, typed := m.offset(src, file, originalLine, m.byteColumn(src, file, originalLine, originalColumn))
 	if !typed {
 		return Place{Source: src, Own: true}, true
 	}
+	start = afterReturn(src.Text, start)
 	return Place{
 		Source: src,
 		At:     diag.Span{Start: start, End: wordEnd(src.Text, start)},
@@ -73,10 +77,36 @@ func (m *SourceMap) Locate(line, column int) (Place, bool) {
 	}, true
 }
 
-// wordEnd returns the end of the identifier at start, so that a message can
-// underline it.
+// byteColumn returns a column of the bundler's input in bytes. Source maps count
+// UTF-16 units.
+func (m *SourceMap) byteColumn(src *diag.Source, file string, line, column int) int {
+	input := m.input(src, file)
+	start := input.Offset(line, 0)
+	at := start
+	for units := 0; units < column && at < len(input.Text); {
+		r, size := utf8.DecodeRune(input.Text[at:])
+		units += utf16.RuneLen(r)
+		at += size
+	}
+	return at - start
+}
+
+// returned matches the start of a statement that returns a value.
+var returned = regexp.MustCompile(`^return[\s(]+`)
+
+// afterReturn returns the start of the value that a statement returns: the engine
+// knows the place of the statement only.
+func afterReturn(text []byte, start int) int {
+	return start + len(returned.Find(text[start:]))
+}
+
+// wordEnd returns the end of the identifier or of the start of a tag, so that a
+// message can underline it.
 func wordEnd(text []byte, start int) int {
 	end := start
+	if end < len(text) && text[end] == '<' {
+		end++ // a tag
+	}
 	for end < len(text) && isWord(text[end]) {
 		end++
 	}

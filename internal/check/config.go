@@ -139,7 +139,5 @@ func (c *Links) sidebar(items []*site.Item) {
 func (c *Links) sharedLink(src *diag.Source, at diag.Span, written string) {
 	target := c.index.Link(link.Origin{Page: c.cfg.Site.BaseURL}, written)
 	c.link(src, at, written, target)
-	if target.Kind == link.Page && target.Route == nil {
-		c.reported[brokenLink{"", target.Path}] = true
-	}
+	c.reportedEverywhere(target)
 }

@@ -34,7 +34,7 @@ type Links struct {
 
 // brokenLink is a link to a page that does not exist.
 type brokenLink struct {
-	file    string // that contains the link; "" for the config, whose links are on every page
+	file    string // that contains the link; "" for the config and partials, whose links are on many pages
 	address string
 }
 
@@ -74,6 +74,23 @@ func (c *Links) Site(s *site.Site, facts *link.Facts) {
 			c.Document(document)
 			c.pageImage(document.Doc.Source, route.Image(), facts.PageImage(route.File, route.Image()))
 		}
+	}
+}
+
+// Partial checks the links and images of a document that pages import. A broken
+// link in it is not reported again for the pages.
+func (c *Links) Partial(facts *link.Document) {
+	c.Document(facts)
+	for _, target := range facts.Links {
+		c.reportedEverywhere(target)
+	}
+}
+
+// reportedEverywhere notes that a broken link is reported for all pages that
+// show it.
+func (c *Links) reportedEverywhere(target link.Target) {
+	if target.Kind == link.Page && target.Route == nil {
+		c.reported[brokenLink{"", target.Path}] = true
 	}
 }
 
@@ -209,6 +226,9 @@ func intendedFile(from, written string) string {
 
 func (c *Links) missingPage(src *diag.Source, at diag.Span, written string, target link.Target) {
 	c.reported[brokenLink{src.Path, target.Path}] = true
+	if c.mayBeSlug(target.Path) {
+		return
+	}
 	message := fmt.Sprintf("link target %q does not exist", written)
 	if !strings.HasPrefix(written, "/") {
 		message += fmt.Sprintf("; on this page it leads to %s", target.Path)
@@ -216,6 +236,12 @@ func (c *Links) missingPage(src *diag.Source, at diag.Span, written string, targ
 	c.cfg.OnBrokenLinks.Report(c.bag, diag.Diagnostic{
 		Code: diag.BrokenLink, Source: src, Span: at, Message: message, Hint: c.nearestPage(target.Path),
 	})
+}
+
+// mayBeSlug reports whether the address may be in front matter that cannot be
+// read, so that a page may have it.
+func (c *Links) mayBeSlug(target string) bool {
+	return c.bag.InFileWith(diag.FrontMatterSyntax, path.Base(target))
 }
 
 // nearestPage returns the hint for an address without a page, or "".

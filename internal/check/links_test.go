@@ -79,7 +79,7 @@ func checkAll(s *site.Site, index *link.Index, facts *link.Facts, components []s
 	for i := range s.Routes {
 		pages = append(pages, Rendered{&s.Routes[i], components})
 	}
-	links.Components(pages, facts.Assets(nil))
+	links.Components(pages, facts.Assets(nil), nowhere)
 	var lines []string
 	for _, d := range bag.Sorted() {
 		place := ""
@@ -91,6 +91,9 @@ func checkAll(s *site.Site, index *link.Index, facts *link.Facts, components []s
 	}
 	return lines
 }
+
+// nowhere finds no link.
+func nowhere(*site.Route, func(string) bool) (*diag.Source, diag.Span) { return nil, diag.Span{} }
 
 func TestBrokenLinks(t *testing.T) {
 	got := checked(t, nil, map[string]string{
@@ -209,7 +212,7 @@ func TestLinksInSidebars(t *testing.T) {
 	bag := &diag.Bag{}
 	links := NewLinks(s, link.NewIndex(s, set), bag)
 	links.Sidebars(s)
-	links.Components([]Rendered{{&s.Routes[0], []string{"/base/no"}}}, nil)
+	links.Components([]Rendered{{&s.Routes[0], []string{"/base/no"}}}, nil, nowhere)
 	var got []string
 	for _, d := range bag.Sorted() {
 		_, column := d.Source.Position(d.Span.Start)
@@ -256,14 +259,36 @@ func TestLinksOfComponents(t *testing.T) {
 		}
 	}
 	pages[2].Links = append(pages[2].Links, "/p9")
-	links.Components(pages, nil)
+	pages[3].Links = append(pages[3].Links, "p8")
+	footer := &diag.Source{Path: "src/Footer.js", Text: []byte("<Link to='/shared'>")}
+	for i := range pages {
+		pages[i].Links = append(pages[i].Links, "/shared")
+	}
+	links.Components(pages, nil, func(page *site.Route, matches func(string) bool) (*diag.Source, diag.Span) {
+		switch {
+		case matches("/shared"):
+			return footer, diag.Span{Start: 0, End: 5}
+		case matches("p8"):
+			return &diag.Source{Path: "src/Card.js", Text: []byte("<Card/>")}, diag.Span{Start: 0, End: 5}
+		}
+		return nil, diag.Span{}
+	})
 	var got []string
 	for _, d := range bag.Sorted() {
-		got = append(got, d.Message)
+		line := d.Message
+		if d.Source != nil {
+			line = d.Source.Path + ": " + line
+		}
+		for _, note := range d.Notes {
+			line += "; " + note.Message
+		}
+		got = append(got, line)
 	}
 	want := []string{
-		"a component on /p2 links to /p9, which does not exist",
-		"a component on 7 pages links to /everywhere, which does not exist",
+		"src/Card.js: this link leads to /p8, which does not exist; the link is on /p3",
+		"src/Footer.js: this link leads to /shared, which does not exist; the link is on 7 pages, for example /p0",
+		"src/pages/p2.js: a component on /p2 links to /p9, which does not exist",
+		"a component on 7 pages links to /everywhere, which does not exist; the link may be in a layout that these pages share",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)

@@ -10,7 +10,8 @@ import (
 // Sidebars are the sidebars of one version of the docs, in the order of the
 // file. If two name the same document, it belongs to the last one.
 type Sidebars struct {
-	List []Sidebar
+	List   []Sidebar
+	Failed bool // the file cannot be read, so sidebars of any name may be in it
 }
 
 // Sidebar is one tree of items.

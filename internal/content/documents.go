@@ -148,7 +148,7 @@ func (d *docsLoader) loadSidebars(v version) (*config.Sidebars, error) {
 	if sidebars == nil {
 		// The file is invalid and has been reported. A sidebar made from the
 		// folder instead would cause misleading errors.
-		sidebars = &config.Sidebars{}
+		sidebars = &config.Sidebars{Failed: true}
 	}
 	return sidebars, err
 }

@@ -53,6 +53,8 @@ const (
 	RenderFunction = "octavo.render"        // Page → Rendered
 	PiecesFunction = "octavo.sidebarPieces" // []SidebarPiece → []string
 	TraceFunction  = "octavo.trace"         // calls back with the name and the place of each component that begins
+
+	TraceLinksFunction = "octavo.traceLinks" // calls back with the address and the stack of each link that is made
 )
 
 // HasRegionFunction is the function that Go offers to the theme: it reports

@@ -8,6 +8,7 @@
 package diag
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"slices"
@@ -64,6 +65,16 @@ func (b *Bag) Add(d Diagnostic) {
 // Errorf adds an error about a place in a source.
 func (b *Bag) Errorf(code Code, src *Source, at Span, format string, args ...any) {
 	b.Add(Diagnostic{Code: code, Source: src, Span: at, Message: fmt.Sprintf(format, args...)})
+}
+
+// InFileWith reports whether a diagnostic with the code is about a file that
+// contains the text.
+func (b *Bag) InFileWith(code Code, text string) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.ContainsFunc(b.list, func(d Diagnostic) bool {
+		return d.Code == code && d.Source != nil && bytes.Contains(d.Source.Text, []byte(text))
+	})
 }
 
 // Errors returns the number of errors so far.

@@ -50,7 +50,8 @@ const maxFrames = 40
 // A frame is written as "    at name (<eval>:3:12)" or "    at <eval>:3:12".
 var framePattern = regexp.MustCompile(`^\s*at (?:(.*) \()?[^()]*?:(\d+)(?::(\d+))?\)?$`)
 
-func parseStack(stack string) []Frame {
+// ParseStack returns the frames of the stack of an error, innermost first.
+func ParseStack(stack string) []Frame {
 	var frames []Frame
 	for line := range strings.Lines(stack) {
 		m := framePattern.FindStringSubmatch(strings.TrimRight(line, "\n"))

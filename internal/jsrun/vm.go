@@ -253,7 +253,7 @@ func newError(err error) error {
 	if !errors.As(err, &thrown) {
 		return err
 	}
-	e := &Error{Name: thrown.Name, Message: thrown.Message, Frames: parseStack(thrown.Stack)}
+	e := &Error{Name: thrown.Name, Message: thrown.Message, Frames: ParseStack(thrown.Stack)}
 	if thrown.Error() == "null" {
 		e.Name, e.Message, e.Null = "InternalError", "out of memory", true
 	}

@@ -22,9 +22,10 @@ type failures struct {
 	program *jsrun.Program
 
 	mu      sync.Mutex
-	slow    int       // number of pages that exceeded a limit
-	traced  int       // number of pages that were rendered again
-	sources SourceMap // made for the first failure
+	slow    int             // number of pages that exceeded a limit
+	traced  int             // number of pages that were rendered again
+	seen    map[string]bool // exceptions that are reported
+	sources SourceMap       // made for the first failure
 }
 
 const (
@@ -46,28 +47,41 @@ func (f *failures) tooMany() bool {
 
 // report adds a diagnostic about a page that failed.
 func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) error {
+	if _, err := f.sourceMap(); err != nil {
+		return err
+	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if thrown.Kind != jsrun.Thrown {
 		f.slow++
 	}
-	if f.sources == nil {
-		m, err := f.in.Bundles.SourceMap()
-		if err != nil {
-			return err
-		}
-		f.sources = m
-	}
 	var found traced
-	if f.traced < maxTraced && thrown.Name != contract.DefaultExportError {
+	isTraced := f.traced < maxTraced && thrown.Name != contract.DefaultExportError
+	if isTraced {
 		f.traced++
 		var err error
 		if found, err = f.trace(page, thrown); err != nil {
 			return err
 		}
 	}
-	f.in.Bag.Add(f.diagnostic(route, found, found.explain(thrown)))
+	d := f.diagnostic(route, found, found.explain(thrown))
+	// A component of many pages has been reported with its place.
+	if isTraced || !d.Span.Whole() || !f.seen[thrown.Error()] {
+		f.in.Bag.Add(d)
+	}
+	f.seen[thrown.Error()] = true
 	return nil
+}
+
+// sourceMap returns the source map of the server bundle, which the first call makes.
+func (f *failures) sourceMap() (SourceMap, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	var err error
+	if f.sources == nil {
+		f.sources, err = f.in.Bundles.SourceMap()
+	}
+	return f.sources, err
 }
 
 // diagnostic describes the exception.
@@ -132,10 +146,8 @@ func (f *failures) find(route *site.Route, found traced, thrown *jsrun.Error) Pl
 	if found.code.Line > 0 {
 		frames = append(slices.Clone(frames), found.code)
 	}
-	for _, frame := range frames {
-		if place, ok := f.sources(frame.Line, frame.Column); ok && place.Own && !place.At.Whole() {
-			return place
-		}
+	if place := ownPlace(f.sources, frames); place.Source != nil {
+		return place
 	}
 	if doc := route.Markdown(); doc != nil && found.component != "" {
 		return findTag(doc.Source, found.component)

@@ -64,6 +64,9 @@ type Documents struct {
 	Pages   []Document
 	Scripts []emit.File // data that pages load on demand
 	Filled  int         // number of pages that React did not render: Go filled in a shape
+
+	pages    *pages
+	failures *failures
 }
 
 // Pages renders all pages of a site in parallel. It reports pages that fail and
@@ -95,7 +98,10 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 	}
 	close(next)
 	wg.Wait()
-	return &Documents{Pages: documents, Scripts: r.pages.scripts(), Filled: r.pages.countFilled()}, errors.Join(errs...)
+	return &Documents{
+		Pages: documents, Scripts: r.pages.scripts(), Filled: r.pages.countFilled(),
+		pages: r.pages, failures: r.failures,
+	}, errors.Join(errs...)
 }
 
 // renderer renders the pages of one site.
@@ -111,7 +117,7 @@ func newRenderer(in Input) (*renderer, error) {
 	if err != nil {
 		return nil, fmt.Errorf("compile the server bundle: %w", err)
 	}
-	r := &renderer{react: startReact(in, program), frame: newFrame(in), failures: &failures{in: in, program: program}}
+	r := &renderer{react: startReact(in, program), frame: newFrame(in), failures: &failures{in: in, program: program, seen: map[string]bool{}}}
 	if r.pages, err = newPages(in, r.react.pool); err != nil {
 		r.react.pool.Close()
 		return nil, err

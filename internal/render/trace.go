@@ -54,18 +54,25 @@ var compiledContent = regexp.MustCompile(`^MDXContent\d*$`)
 
 // listen notes each component that begins.
 func listen(vm *jsrun.VM, found *traced) error {
-	err := vm.Host("__octavoEnter", func(args []string) (string, error) {
+	return connect(vm, contract.TraceFunction, func(args []string) {
 		if len(args) == 3 {
 			found.component = args[0]
 			found.code.Line, _ = strconv.Atoi(args[1]) // 0 if the engine does not know
 			found.code.Column, _ = strconv.Atoi(args[2])
 		}
+	})
+}
+
+// connect calls a function of the theme that takes a callback.
+func connect(vm *jsrun.VM, function string, callback func(args []string)) error {
+	err := vm.Host("__octavoCallback", func(args []string) (string, error) {
+		callback(args)
 		return "", nil
 	})
 	if err != nil {
 		return err
 	}
-	start, err := jsrun.Compile("globalThis.__octavoTrace = () => " + contract.TraceFunction + "((...place) => __octavoEnter(...place))")
+	start, err := jsrun.Compile("globalThis.__octavoTrace = () => " + function + "((...args) => __octavoCallback(...args))")
 	if err != nil {
 		return err
 	}

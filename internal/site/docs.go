@@ -32,6 +32,8 @@ type Version struct {
 	Indexes   []*Item    // categories with a generated page, in the order of the sidebars
 	Tags      []*Tag     // sorted by label
 	Main      *Document  // the document that /docs redirects to; nil if there are no documents
+
+	sidebarsFailed bool // see config.Sidebars
 }
 
 // Document is a page of the docs.

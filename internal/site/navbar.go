@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
@@ -62,9 +63,13 @@ func (c navbarChecker) item(item contract.NavbarItem, at config.Path) bool {
 	ids, names := docs.docIDs(), docs.sidebarNames()
 	switch {
 	case item.Type == "doc" && !slices.Contains(ids, item.DocID):
-		c.report(diag.UnknownDoc, at.Key("docId"), "document with the id", item.DocID, ids)
+		if !c.bag.InFileWith(diag.FrontMatterSyntax, path.Base(item.DocID)) {
+			c.report(diag.UnknownDoc, at.Key("docId"), "document with the id", item.DocID, ids)
+		}
 	case item.Type == "docSidebar" && !slices.Contains(names, item.SidebarID):
-		c.report(diag.UnknownSidebar, at.Key("sidebarId"), "sidebar", item.SidebarID, names)
+		if !slices.ContainsFunc(docs.Versions, func(v *Version) bool { return v.sidebarsFailed }) {
+			c.report(diag.UnknownSidebar, at.Key("sidebarId"), "sidebar", item.SidebarID, names)
+		}
 	default:
 		return c.versions(item, docs, at.Key("versions"))
 	}

@@ -17,7 +17,7 @@ func (b *builder) displayedSidebars() {
 			continue
 		}
 		d.Sidebar = b.version.sidebar(field.Value)
-		if d.Sidebar == nil && field.Value != "" {
+		if d.Sidebar == nil && field.Value != "" && !b.version.sidebarsFailed {
 			b.bag.Add(diag.Diagnostic{
 				Code: diag.UnknownSidebar, Source: sourceOf(d.Content), Span: field.At,
 				Message: fmt.Sprintf("there is no sidebar %q%s", field.Value, b.inVersion()),

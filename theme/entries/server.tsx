@@ -18,7 +18,7 @@ import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
 import {pageModules} from '../lib/pageModules';
 import {renderPieces} from '../server/sidebarPieces';
-import {trace} from '../server/trace';
+import {trace, traceLinks} from '../server/trace';
 
 const site = toSiteContext(siteData);
 
@@ -85,4 +85,4 @@ function initialAttributes(): Record<string, string> {
   };
 }
 
-(globalThis as {octavo?: unknown}).octavo = {render, sidebarPieces, trace};
+(globalThis as {octavo?: unknown}).octavo = {render, sidebarPieces, trace, traceLinks};

@@ -24,20 +24,40 @@ interface SpecialType {
  */
 export function trace(enter: Enter): void {
   const wrap = createWrap(enter);
-  patch(jsxRuntime, ['jsx', 'jsxs'], wrap);
-  patch(React, ['createElement'], wrap);
+  patchElements((type, props, children) => {
+    checkElement(type, props, children);
+    return wrap(type);
+  });
+}
+
+/** Reports every element with an address, and the stack of the code that makes it. */
+export function traceLinks(report: (address: string, stack: string) => void): void {
+  patchElements((type, props) => {
+    const {to, href} = (props ?? {}) as {to?: unknown; href?: unknown};
+    const address = to ?? href;
+    if (typeof address === 'string') report(address, new Error().stack ?? '');
+    return type;
+  });
+}
+
+/** Gets the arguments of an element before it is made, and returns its type. */
+type BeforeElement = (type: unknown, props: unknown, children?: unknown[]) => unknown;
+
+function patchElements(before: BeforeElement): void {
+  patch(jsxRuntime, ['jsx', 'jsxs'], before);
+  patch(React, ['createElement'], before);
 }
 
 /** Replaces functions of a module. This works because callers of CommonJS modules look them up in every call. */
-function patch(namespace: object, names: string[], wrap: Wrap): void {
+function patch(namespace: object, names: string[], before: BeforeElement): void {
   const {default: exports = namespace} = namespace as {default?: object};
   const functions = exports as Record<string, Callable>;
   for (const name of names) {
     const original = functions[name];
     if (!original) continue;
     functions[name] = (type, props, ...rest) => {
-      checkElement(type, props, name === 'createElement' ? rest : undefined);
-      return original(wrap(type), props, ...rest);
+      const children = name === 'createElement' ? rest : undefined;
+      return original(before(type, props, children), props, ...rest);
     };
   }
 }

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import {renderToString} from 'react-dom/server';
 import {afterAll, expect, it} from 'vitest';
-import {trace} from '../../server/trace';
+import {trace, traceLinks} from '../../server/trace';
 
 // Node has React's CommonJS exports as the default export, like the engine's bundle.
 const {default: exports} = React as unknown as {default: {createElement: CreateElement}};
@@ -96,4 +96,14 @@ it('lets components have any children', () => {
   trace(() => undefined);
   const Show = ({children}: {children: {a: number}}) => h('b', null, children.a);
   expect(renderToString(h(Show, null, {a: 1} as never))).toBe('<b>1</b>');
+});
+
+it('reports the addresses of elements with the code that makes them', () => {
+  const found: string[] = [];
+  traceLinks((address, stack) => found.push(`${address} ${String(stack.includes('makeLinks'))}`));
+  function makeLinks() {
+    return [h('a', {href: '/a'}), h(Memo, {to: 'b', href: '/no'}), h('a', {href: 3})];
+  }
+  makeLinks();
+  expect(found).toEqual(['/a true', 'b true']);
 });
