@@ -54,8 +54,8 @@ type finder struct {
 // can be exported.
 func findLiterals(src *diag.Source, main bool) []literal {
 	f := &finder{src: src, tokens: jsscan.Tokens(string(src.Text)), aliases: map[string]origin{}}
-	if len(f.tokens) > 0 && f.tokens[0].Is("{") { // JSON
-		f.expression(0, len(f.tokens), origin{exported: true})
+	if strings.HasSuffix(src.Path, ".json") || len(f.tokens) > 0 && f.tokens[0].Is("{") {
+		f.result(0, len(f.tokens), origin{exported: true})
 	} else {
 		f.statements(0, len(f.tokens), origin{})
 	}

@@ -1,13 +1,13 @@
 package config
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
-	"unicode/utf8"
 
 	"octavo/internal/bundle"
 	"octavo/internal/diag"
@@ -116,13 +116,7 @@ func LoadSidebars(siteDir, file string, log Console, bag *diag.Bag) (*Sidebars, 
 		if err != nil {
 			return nil, fmt.Errorf("read sidebars: %w", err)
 		}
-		src := source(siteDir, file)
-		value, err := ParseValue(text)
-		if err != nil {
-			bag.Errorf(diag.ConfigSyntax, src, diag.Span{}, "this is not valid JSON: %v", err)
-			return nil, nil
-		}
-		return DecodeSidebars(value, NewLocator(src), bag), nil
+		return parseSidebars(&diag.Source{Path: source(siteDir, file).Path, Text: text}, bag)
 	}
 	value, loc, err := evaluate("the sidebars file", siteDir, file, log, bag)
 	if err != nil || loc == nil {
@@ -131,11 +125,25 @@ func LoadSidebars(siteDir, file string, log Console, bag *diag.Bag) (*Sidebars, 
 	return DecodeSidebars(value, loc, bag), nil
 }
 
+// parseSidebars reads a sidebars file in JSON.
+func parseSidebars(src *diag.Source, bag *diag.Bag) (*Sidebars, error) {
+	if d, ok := diag.CheckJSON(src); !ok {
+		bag.Add(d)
+		return nil, nil
+	}
+	value, err := ParseValue(bytes.TrimPrefix(src.Text, []byte("\xef\xbb\xbf")))
+	if err != nil {
+		bag.Errorf(diag.ConfigSyntax, src, diag.Span{}, "this JSON cannot be read: %v", err)
+		return nil, nil
+	}
+	return DecodeSidebars(value, NewLocator(src), bag), nil
+}
+
 // evaluate returns the default export of a script, which messages call name. The
 // locator is nil if the script cannot be run; the bag has the reason.
 func evaluate(name, siteDir, file string, log Console, bag *diag.Bag) (Value, *Locator, error) {
-	if src := source(siteDir, file); !utf8.Valid(src.Text) {
-		bag.Errorf(diag.Encoding, &diag.Source{Path: src.Path}, diag.Span{}, "the file is not UTF-8 text")
+	if d, ok := diag.CheckEncoding(source(siteDir, file), 0); !ok {
+		bag.Add(d)
 		return Value{}, nil, nil
 	}
 	script := bundle.Config(siteDir, file, bag)

@@ -68,10 +68,11 @@ type CategoryLink struct {
 // shorthands. It does not check whether the documents exist.
 func DecodeSidebars(v Value, loc *Locator, bag *diag.Bag) *Sidebars {
 	root := node{decoder: &decoder{loc, bag}, v: v}
-	if !root.given() {
-		root.v.kind = Null
-	}
 	sidebars := &Sidebars{}
+	if v.kind != Object || len(v.members) == 0 {
+		root.reportNoSidebars()
+		return sidebars
+	}
 	for _, n := range root.record() {
 		if n.given() && n.isEmpty() {
 			n.warnEmptySidebar()
@@ -79,6 +80,25 @@ func DecodeSidebars(v Value, loc *Locator, bag *diag.Bag) *Sidebars {
 		sidebars.List = append(sidebars.List, Sidebar{ID: n.key(), Items: decodeSidebarItems(n)})
 	}
 	return sidebars
+}
+
+// reportNoSidebars reports a sidebars file that exports nothing, or no object. An
+// author who writes an empty object wants no sidebars.
+func (n node) reportNoSidebars() {
+	src, at := n.valuePlace()
+	switch {
+	case n.v.kind != Object && n.v.kind != Undefined:
+		n.bag.Add(diag.Diagnostic{
+			Code: diag.ConfigValue, Source: src, Span: at,
+			Message: fmt.Sprintf("the sidebars must be an object, not %s", n.v.describe()),
+			Hint:    "give each sidebar a name: {main: ['intro']}",
+		})
+	case at.Whole():
+		n.bag.Add(diag.Diagnostic{
+			Code: diag.EmptySidebar, Severity: diag.Warning, Source: src, Message: "this file exports no sidebars",
+			Hint: "write export default {main: ['intro']}; for pages without a sidebar, set sidebarPath: false",
+		})
+	}
 }
 
 // isEmpty reports whether a list of items is missing or has none.

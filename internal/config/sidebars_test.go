@@ -88,3 +88,39 @@ func outline(out *strings.Builder, items []SidebarItem, indent string) {
 		outline(out, item.Items, indent+"  ")
 	}
 }
+
+func TestSidebarsWithoutExport(t *testing.T) {
+	for text, want := range map[string]int{"const sidebars = {main: ['intro']}": 1, "export default {}": 0} {
+		bag := &diag.Bag{}
+		DecodeSidebars(Value{kind: Object}, NewLocator(&diag.Source{Path: "sidebars.js", Text: []byte(text)}), bag)
+		if bag.Warnings() != want || bag.Errors() != 0 {
+			t.Errorf("%s: got %+v, want %d warnings", text, bag.Sorted(), want)
+		}
+	}
+}
+
+func TestSidebarsInJSON(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"syntax", "{\n\"main\": [\"intro\",]}", "2:17 the last item cannot have a comma after it"},
+		{"array", "[\"intro\"]", "1:1 the sidebars must be an object, not an array"},
+		{"text", " \"intro\"", "1:2 the sidebars must be an object, not a string"},
+		{"item", "{\n\"main\": [5]}", "2:10 main[0] must be a document's id or a sidebar item, not a number"},
+		{"no sidebars on purpose", "{}", ""},
+		{"byte order mark", "\uFEFF{\"main\": [\"intro\"]}", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			bag := &diag.Bag{}
+			if _, err := parseSidebars(&diag.Source{Path: "sidebars.json", Text: []byte(test.text)}, bag); err != nil {
+				t.Fatal(err)
+			}
+			got := ""
+			for _, d := range bag.Sorted() {
+				line, column := d.Source.Position(d.Span.Start)
+				got += fmt.Sprintf("%d:%d %s", line, column, d.Message)
+			}
+			if got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+}

@@ -94,7 +94,10 @@ func (d *docsLoader) listedVersions() ([]version, *diag.Source) {
 	for _, v := range versionNames(src, d.bag) {
 		switch problem := versionNameProblem(v.name); {
 		case problem != "":
-			d.bag.Errorf(diag.ConfigValue, src, v.at, "%q cannot be the name of a version: %s", v.name, problem)
+			d.bag.Add(diag.Diagnostic{
+				Code: diag.ConfigValue, Source: src, Span: v.at,
+				Message: fmt.Sprintf("%q cannot be the name of a version: %s", v.name, problem), Hint: "write a name such as 2.0",
+			})
 		case taken[v.name]:
 			d.bag.Errorf(diag.ConfigValue, src, v.at, "the version %q is listed twice", v.name)
 		case v.name == current:

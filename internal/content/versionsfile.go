@@ -3,8 +3,6 @@ package content
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"io"
 
 	"octavo/internal/diag"
 )
@@ -12,12 +10,17 @@ import (
 // versionNames reads a versions.json file, which is an array of strings. Each
 // version has its name and its position in the file.
 func versionNames(src *diag.Source, bag *diag.Bag) []version {
+	if d, ok := diag.CheckJSON(src); !ok {
+		bag.Add(d)
+		return nil
+	}
 	text := bytes.TrimPrefix(src.Text, []byte("\xef\xbb\xbf"))
 	f := &versionsFile{src: src, bag: bag, bom: len(src.Text) - len(text), decoder: json.NewDecoder(bytes.NewReader(text))}
 	f.decoder.UseNumber()
 	return f.read()
 }
 
+// versionsFile is a file of valid JSON.
 type versionsFile struct {
 	src     *diag.Source
 	bag     *diag.Bag
@@ -26,20 +29,14 @@ type versionsFile struct {
 }
 
 func (f *versionsFile) read() []version {
-	var versions []version
-	token, ok := f.token()
-	if !ok {
-		return nil
-	}
+	token := f.token()
 	if token != json.Delim('[') {
 		f.errorf(f.span(token), "this file must be an array of version names")
 		return nil
 	}
+	var versions []version
 	for f.decoder.More() {
-		token, ok := f.token()
-		if !ok {
-			return versions
-		}
+		token := f.token()
 		name, isString := token.(string)
 		if !isString {
 			f.errorf(f.span(token), "the name of a version must be a string")
@@ -47,29 +44,12 @@ func (f *versionsFile) read() []version {
 		}
 		versions = append(versions, version{name: name, src: f.src, at: f.span(token)})
 	}
-	if _, ok := f.token(); ok && f.decoder.More() {
-		f.errorf(diag.Span{}, "this file must contain one array and nothing else")
-	}
 	return versions
 }
 
-// token returns the next JSON token. It reports invalid JSON and returns false.
-func (f *versionsFile) token() (json.Token, bool) {
-	token, err := f.decoder.Token()
-	if err == nil {
-		return token, true
-	}
-	at := f.bom + int(f.decoder.InputOffset())
-	var syntax *json.SyntaxError
-	if errors.As(err, &syntax) {
-		at = f.bom + max(int(syntax.Offset)-1, 0)
-	}
-	message := err.Error()
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		message = "it ends too early"
-	}
-	f.bag.Errorf(diag.ConfigSyntax, f.src, diag.Span{Start: at, End: min(at+1, len(f.src.Text))}, "not valid JSON: %s", message)
-	return nil, false
+func (f *versionsFile) token() json.Token {
+	token, _ := f.decoder.Token() // CheckJSON has reported mistakes
+	return token
 }
 
 // span returns the position of the token that was read last. The decoder knows

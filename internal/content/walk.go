@@ -153,6 +153,9 @@ func reportUnreadable(name string, err error, bag *diag.Bag) {
 	if errors.Is(err, fs.ErrPermission) {
 		hint = "allow the user who builds the site to read it"
 	}
+	if _, ok := errors.AsType[tooLarge](err); ok {
+		hint = "split the document into several"
+	}
 	var inner *fs.PathError
 	if errors.As(err, &inner) {
 		err = inner.Err // the diagnostic already has the path

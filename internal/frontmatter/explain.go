@@ -77,7 +77,7 @@ func (e syntaxError) explain() finding {
 	case strings.HasPrefix(e.message, "mapping keys are not allowed"):
 		return e.reservedCharacter()
 	case strings.HasPrefix(e.message, "did not find expected node content"):
-		return e.atWord("a value is missing here", "put quotes around text that has brackets, braces or commas")
+		return e.missingValue()
 	case strings.HasPrefix(e.message, "did not find expected <document start>"):
 		return e.atWord("the YAML ends above this line", "keep all fields in one block of YAML")
 	}
@@ -178,20 +178,6 @@ func (e syntaxError) notField() finding {
 	line := e.line(at)
 	return finding{diag.Span{Start: at, End: line.End}, "this line is not a field",
 		`write "key: value", with a space after the colon`}
-}
-
-// unclosedBracket returns the finding for a list or object without its closing
-// bracket.
-func (e syntaxError) unclosedBracket() finding {
-	if e.from < 0 || e.from >= len(e.text) {
-		return e.atWord("a bracket is never closed", "")
-	}
-	closing := "]"
-	if e.text[e.from] == '{' {
-		closing = "}"
-	}
-	return finding{diag.Span{Start: e.from, End: e.from + 1}, "the bracket that opens here is never closed",
-		fmt.Sprintf("write %s after the last item, and a comma between two items", closing)}
 }
 
 // textAfterValue returns the finding for text that follows a complete value.

@@ -17,7 +17,6 @@ package mdx
 import (
 	"bytes"
 	"cmp"
-	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -137,8 +136,7 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 // to the bag.
 func (d *Doc) Broken() bool { return d.broken }
 
-// readText checks the encoding: a NUL byte or invalid UTF-8 means that this is
-// no text file, whatever its name.
+// readText finds the text of the document and checks its encoding.
 func (d *Doc) readText(bag *diag.Bag) bool {
 	d.text = d.Source.Text[d.body:]
 	if rest, ok := bytes.CutPrefix(d.text, []byte("\xef\xbb\xbf")); ok && d.body == 0 {
@@ -147,35 +145,12 @@ func (d *Doc) readText(bag *diag.Bag) bool {
 	if d.options.Format == MDX {
 		d.text = syntax.UnwrapCodeBlocks(d.text)
 	}
-	invalid := invalidByte(d.text)
-	if invalid < 0 {
-		return true
+	invalid, ok := diag.CheckEncoding(d.Source, d.body)
+	if !ok {
+		d.broken = true
+		bag.Add(invalid)
 	}
-	d.broken = true
-	at := d.body + invalid
-	bag.Add(diag.Diagnostic{
-		Code: diag.Encoding, Source: d.Source, Span: diag.Span{Start: at, End: at + 1},
-		Message: "this is not UTF-8 text", Hint: "save the file as UTF-8",
-	})
-	return false
-}
-
-// invalidByte returns the offset of the first byte that is not text, or -1.
-func invalidByte(text []byte) int {
-	if n := bytes.IndexByte(text, 0); n >= 0 {
-		return n
-	}
-	if utf8.Valid(text) {
-		return -1
-	}
-	for i := 0; i < len(text); {
-		r, size := utf8.DecodeRune(text[i:])
-		if r == utf8.RuneError && size == 1 {
-			return i
-		}
-		i += size
-	}
-	return -1
+	return ok
 }
 
 func (d *Doc) diagnostic(m tree.Mistake) diag.Diagnostic {
