@@ -22,6 +22,7 @@ func (b *builder) slug(doc *content.Doc, p placeInFolder, baseID string) string 
 		}
 		switch {
 		case slug != "":
+			b.warnAboveDocs(doc, p.dir, slug)
 			slug = resolvePath(dir, slug)
 		case isCategoryIndex(doc):
 			slug = dir
@@ -38,6 +39,19 @@ func (b *builder) slug(doc *content.Doc, p placeInFolder, baseID string) string 
 		Hint:    "write a path without ?, #, \\ and .., such as slug: /guides/start",
 	})
 	return resolvePath("/", address.Escape(p.file))
+}
+
+// warnAboveDocs warns about a relative slug with more ".." than folders: its
+// document stays below the address of the docs.
+func (b *builder) warnAboveDocs(doc *content.Doc, dir, slug string) {
+	if resolved := path.Join(dir, slug); resolved != ".." && !strings.HasPrefix(resolved, "../") {
+		return
+	}
+	b.bag.Add(diag.Diagnostic{
+		Code: diag.FrontMatterValue, Severity: diag.Warning, Source: sourceOf(doc), Span: doc.Meta.Slug.At,
+		Message: fmt.Sprintf("the slug %q leads above the docs, and the document stays below their address", slug),
+		Hint:    "remove the .. at the start",
+	})
 }
 
 // isCategoryIndex reports whether a document is the page of its folder: it is
