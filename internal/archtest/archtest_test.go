@@ -30,6 +30,7 @@ var allowed = map[string][]string{
 	"internal/jsscan":      {},
 	"internal/markup":      {},
 	"internal/policy":      {"internal/markup"},
+	"internal/parallel":    {},
 	"internal/prose":       {},
 	"internal/frontmatter": {"internal/diag"},
 	"internal/highlight":   {},
@@ -47,13 +48,13 @@ var allowed = map[string][]string{
 	"internal/bundle/pack":   {"internal/jsrun"},
 	"internal/config":        {"internal/address", "internal/bundle", "internal/contract", "internal/diag", "internal/jsrun", "internal/jsscan", "internal/policy", "internal/repo"},
 	"internal/content": {
-		"internal/address", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/mdx", "internal/prose", "internal/repo",
+		"internal/address", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/mdx", "internal/parallel", "internal/prose", "internal/repo",
 		"internal/slug",
 	},
 	"internal/compile": {
-		"internal/config", "internal/contract", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/jsscan", "internal/link", "internal/mdx", "internal/site", "theme",
+		"internal/config", "internal/contract", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/jsscan", "internal/link", "internal/mdx", "internal/parallel", "internal/site", "theme",
 	},
-	"internal/link":  {"internal/address", "internal/content", "internal/emit", "internal/mdx", "internal/site"},
+	"internal/link":  {"internal/address", "internal/content", "internal/emit", "internal/mdx", "internal/parallel", "internal/site"},
 	"internal/site":  {"internal/address", "internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},
 	"internal/check": {"internal/address", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/highlight", "internal/link", "internal/site"},
 	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/markup", "internal/site", "theme"},
@@ -63,7 +64,7 @@ var allowed = map[string][]string{
 	},
 	"internal/search": {
 		"internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/markup",
-		"internal/site", "internal/slug", "theme",
+		"internal/parallel", "internal/site", "internal/slug", "theme",
 	},
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",

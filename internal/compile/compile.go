@@ -7,11 +7,9 @@
 package compile
 
 import (
-	"runtime"
-	"sync"
-
 	"octavo/internal/link"
 	"octavo/internal/mdx"
+	"octavo/internal/parallel"
 	"octavo/internal/site"
 )
 
@@ -87,20 +85,7 @@ func (c *Content) jobs(route *site.Route, doc *mdx.Doc, facts *link.Document) []
 }
 
 func run(jobs []*job) {
-	next := make(chan *job)
-	var wg sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wg.Go(func() {
-			for j := range next {
-				j.output = j.doc.Compile(j.links, j.style)
-			}
-		})
-	}
-	for _, j := range jobs {
-		next <- j
-	}
-	close(next)
-	wg.Wait()
+	parallel.For(len(jobs), func(i int) { jobs[i].output = jobs[i].doc.Compile(jobs[i].links, jobs[i].style) })
 }
 
 // Page returns the compiled document of a file. It is empty for other files and

@@ -10,6 +10,7 @@ import (
 	"octavo/internal/diag"
 	"octavo/internal/history"
 	"octavo/internal/mdx"
+	"octavo/internal/parallel"
 )
 
 // Blog is the content of one instance of the blog plugin.
@@ -96,7 +97,7 @@ func (b *blogLoader) load(ctx context.Context) Blog {
 func (b *blogLoader) posts(ctx context.Context) []Post {
 	found := findPosts(tree{fsys: b.fsys, bag: b.bag}, b.blog)
 	publish := make([]bool, len(found))
-	inParallel(ctx, len(found), func(i int) { publish[i] = b.readPost(&found[i]) })
+	parallel.For(len(found), func(i int) { publish[i] = ctx.Err() == nil && b.readPost(&found[i]) })
 	var posts []Post
 	for i, ok := range publish {
 		if ok {

@@ -8,6 +8,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/diag"
+	"octavo/internal/parallel"
 )
 
 // docsLoader reads the content of one instance of the docs plugin.
@@ -101,7 +102,7 @@ func (d *docsLoader) documents(ctx context.Context, v version, files []string) [
 		return nil
 	}
 	readable := make([]bool, len(found))
-	inParallel(ctx, len(found), func(i int) { readable[i] = d.readDoc(&found[i], d.docs.Admonitions) })
+	parallel.For(len(found), func(i int) { readable[i] = ctx.Err() == nil && d.readDoc(&found[i], d.docs.Admonitions) })
 	var docs []Doc
 	for i, ok := range readable {
 		if ok {

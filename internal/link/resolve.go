@@ -3,13 +3,11 @@ package link
 import (
 	"io/fs"
 	"path"
-	"runtime"
 	"strings"
-	"sync"
-	"sync/atomic"
 
 	"octavo/internal/address"
 	"octavo/internal/mdx"
+	"octavo/internal/parallel"
 	"octavo/internal/site"
 )
 
@@ -31,16 +29,7 @@ func (r *Resolver) Site() *Facts {
 	routes := r.index.site.Routes
 	documents := make([]*Document, len(routes))
 	images := make([]Image, len(routes))
-	var next atomic.Int64
-	var wg sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wg.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(routes); i = int(next.Add(1)) - 1 {
-				documents[i], images[i] = r.page(&routes[i])
-			}
-		})
-	}
-	wg.Wait()
+	parallel.For(len(routes), func(i int) { documents[i], images[i] = r.page(&routes[i]) })
 	facts := &Facts{documents: map[string]*Document{}, pageImages: map[reference]Image{}, authorImages: map[reference]Image{}}
 	for i := range routes {
 		if documents[i] != nil {

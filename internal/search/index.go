@@ -5,8 +5,8 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
+
+	"octavo/internal/parallel"
 )
 
 // field is a part of every document that has its own weight.
@@ -34,13 +34,13 @@ type token struct{ term, start, length uint32 }
 // does not depend on the number of cores.
 func newIndex(fields []field, docs [][]string, language language) *index {
 	chunks := make([]chunk, min(len(docs), 4*runtime.GOMAXPROCS(0)))
-	parallel(len(chunks), func(i int) {
+	parallel.For(len(chunks), func(i int) {
 		from, to := i*len(docs)/len(chunks), (i+1)*len(docs)/len(chunks)
 		chunks[i].read(docs[from:to], language)
 	})
 	x := &index{fields: fields, docs: len(docs)}
 	x.numberTerms(chunks)
-	parallel(len(chunks), func(i int) { chunks[i].sort() })
+	parallel.For(len(chunks), func(i int) { chunks[i].sort() })
 	x.join(chunks)
 	return x
 }
@@ -186,18 +186,4 @@ func (x *index) begin(cell int) uint32 {
 		return 0
 	}
 	return x.ends[cell-1]
-}
-
-// parallel calls do for each number from 0 to n-1, on all cores.
-func parallel(n int, do func(i int)) {
-	var next atomic.Int64
-	var wg sync.WaitGroup
-	for range min(n, runtime.GOMAXPROCS(0)) {
-		wg.Go(func() {
-			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
-				do(i)
-			}
-		})
-	}
-	wg.Wait()
 }

@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"octavo/internal/jsrun"
+	"octavo/internal/parallel"
 	"octavo/theme"
 )
 
@@ -147,7 +148,7 @@ func (s *stemmer) addTerms(pool *jsrun.Pool, list []string) error {
 	batches := slices.Collect(slices.Chunk(list, batchSize))
 	answers := make([][]*string, len(batches))
 	errs := make([]error, len(batches))
-	parallel(len(batches), func(i int) {
+	parallel.For(len(batches), func(i int) {
 		answers[i], errs[i] = stemBatch(pool, batches[i])
 	})
 	for i, batch := range batches {

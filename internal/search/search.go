@@ -13,6 +13,7 @@ import (
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/markup"
+	"octavo/internal/parallel"
 	"octavo/internal/site"
 )
 
@@ -51,7 +52,7 @@ func Start(in Input) *Search {
 		}
 	}
 	go func() {
-		parallel(len(s.pages), func(i int) { s.pages[i].readHTML(s.settings.excludeTags) })
+		parallel.For(len(s.pages), func(i int) { s.pages[i].readHTML(s.settings.excludeTags) })
 		close(s.read)
 	}()
 	return s

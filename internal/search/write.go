@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"octavo/internal/parallel"
 )
 
 // lunrVersion is the version of lunr that reads the index.
@@ -35,7 +37,7 @@ func (x *index) json(pipeline []string) []byte {
 // joinParts appends a list of n items. All cores write parts of the list.
 func joinParts(out []byte, n int, write func(out []byte, from, to int) []byte) []byte {
 	parts := make([][]byte, min(n, 16*runtime.GOMAXPROCS(0)))
-	parallel(len(parts), func(i int) { parts[i] = write(nil, i*n/len(parts), (i+1)*n/len(parts)) })
+	parallel.For(len(parts), func(i int) { parts[i] = write(nil, i*n/len(parts), (i+1)*n/len(parts)) })
 	size := 0
 	for _, part := range parts {
 		size += len(part) + 1
