@@ -2,7 +2,18 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 import {address} from '../support/address.ts';
-import {followLink, heading, hydrated, phone, withBrowser} from '../support/browser.ts';
+import {accessibilityErrors} from '../support/accessibility.ts';
+import {
+  desktop,
+  followLink,
+  heading,
+  hydrated,
+  overflow,
+  phone,
+  setColors,
+  takePicture,
+  withBrowser,
+} from '../support/browser.ts';
 import {hold} from '../support/loading.ts';
 
 const open = withBrowser();
@@ -135,6 +146,79 @@ describe('a link that fails', () => {
   });
 });
 
+describe('without a network', () => {
+  const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'no network connection'});
+  const retry = (page: Page) => page.getByRole('button', {name: 'Retry'});
+
+  it('a click keeps the page and says why, and Retry follows the link', async () => {
+    const {page, documents} = await visit('docs/github');
+    await page.context().setOffline(true);
+    await clickInSidebar(page, 'Your task');
+    await notice(page).waitFor();
+    await heading(page, 'GitHub for writers');
+    expect(new URL(page.url()).pathname).toBe('/docs-cicd-course/docs/github');
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    expect(await accessibilityErrors(page)).toEqual([]);
+
+    await retry(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Retry');
+    await notice(page).waitFor();
+
+    await page.context().setOffline(false);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Your task');
+    expect(await notice(page).count()).toBe(0);
+    expect(documents()).toBe(0);
+  });
+
+  it('the same happens if only the server is away', async () => {
+    const {page, documents} = await visit('docs/github');
+    await page.route('**/docs/task/**', (route) => route.abort());
+    await page.route('**/docs/task', (route) => route.abort());
+    await clickInSidebar(page, 'Your task');
+    await notice(page).waitFor();
+    await heading(page, 'GitHub for writers');
+    // Another page that loads makes the message go.
+    await clickInSidebar(page, 'Fork and deploy');
+    await heading(page, 'Fork and deploy');
+    expect(await notice(page).count()).toBe(0);
+    expect(documents()).toBe(0);
+  });
+
+  it('Back keeps the page, its address and its links', async () => {
+    const {page, documents} = await visit('docs/github');
+    await clickInSidebar(page, 'Fork and deploy');
+    await heading(page, 'Fork and deploy');
+    await page.reload();
+    await hydrated(page);
+    await page.context().setOffline(true);
+    await page.evaluate(() => {
+      history.back();
+    });
+    await notice(page).waitFor();
+    await heading(page, 'Fork and deploy');
+    expect(new URL(page.url()).pathname).toBe('/docs-cicd-course/docs/fork_and_deploy');
+    await page.context().setOffline(false);
+    await retry(page).click();
+    await heading(page, 'GitHub for writers');
+    expect(documents(), 'the reload').toBe(1);
+  });
+
+  it.each([desktop, phone])('the message fits, $viewport.width px wide', async (screen) => {
+    const {page} = await visit('docs/github', {...screen, reducedMotion: 'reduce'});
+    await page.context().setOffline(true);
+    await followLink(page, '/docs-cicd-course/docs/task');
+    await notice(page).waitFor();
+    expect(await overflow(page)).toBe(0);
+    for (const colors of ['light', 'dark'] as const) {
+      await setColors(page, colors);
+      await takePicture(page, `notice/offline-${String(screen.viewport.width)}-${colors}`);
+      expect(await accessibilityErrors(page), colors).toEqual([]);
+    }
+  });
+});
+
 describe('while a page loads', () => {
   it('the old page stays, and a progress bar shows after 200 ms', async () => {
     const {page} = await visit('docs/github');
@@ -147,6 +231,7 @@ describe('while a page loads', () => {
     await page.clock.runFor(1);
     const bar = page.locator('.progress-bar--shown');
     await bar.waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(1);
     // The bar is a line without a spinner.
     expect(
       await bar.evaluate((element) => [element.clientHeight, element.childElementCount]),
@@ -156,6 +241,8 @@ describe('while a page loads', () => {
     release();
     await heading(page, 'Your task');
     await bar.waitFor({state: 'detached'});
+    // Screen readers do not find it either.
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   });
 });
 

@@ -24,7 +24,7 @@ type bundles struct {
 
 // files lists the files that browsers load.
 func (b *bundles) files() []emit.File {
-	return slices.Concat([]emit.File{b.styles, b.server.NoScripts}, b.client.Files, b.server.Assets)
+	return slices.Concat([]emit.File{b.styles}, b.server.NoScripts, b.client.Files, b.server.Assets)
 }
 
 // bundleSite makes the server and the client bundle at the same time. It returns

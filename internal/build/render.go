@@ -10,6 +10,7 @@ import (
 	"octavo/internal/bundle"
 	"octavo/internal/check"
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 	"octavo/internal/jsrun"
 	"octavo/internal/link"
 	"octavo/internal/markup"
@@ -45,7 +46,7 @@ func renderBundles(b *bundles) render.Bundles {
 		Server: b.server.Script,
 		Entry:  render.Script(b.client.Entry), Modules: scripts(b.client.Modules), Layouts: scripts(b.client.Layouts),
 		Boot: b.client.Inline.Boot, Banner: b.client.Inline.Banner,
-		Styles: b.styles.Path, NoScripts: b.server.NoScripts.Path,
+		Styles: b.styles.Path, NoScripts: paths(b.server.NoScripts),
 		SourceMap: func() (render.SourceMap, error) {
 			m, err := b.bundler.ServerMap()
 			if err != nil {
@@ -57,6 +58,14 @@ func renderBundles(b *bundles) render.Bundles {
 			}, nil
 		},
 	}
+}
+
+func paths(files []emit.File) []string {
+	all := make([]string, len(files))
+	for i, file := range files {
+		all[i] = file.Path
+	}
+	return all
 }
 
 func scripts(bundled map[string]bundle.Script) map[string]render.Script {

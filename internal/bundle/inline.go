@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
-
-	"octavo/internal/contract"
 )
 
 // Inline are the scripts that documents contain. They import nothing.
@@ -18,7 +16,7 @@ type Inline struct {
 
 func (b *Bundler) inlineScripts(entry Script) (Inline, error) {
 	site := &b.site.Data.SiteConfig
-	boot, err := compileInline("entries/boot.ts", "__OCTAVO_BOOT__", bootConstant(site))
+	boot, err := compileInline("entries/boot.ts", "__OCTAVO_BOOT__", b.bootConstant(entry))
 	if err != nil || !site.BaseURLIssueBanner {
 		return Inline{Boot: boot}, err
 	}
@@ -28,9 +26,15 @@ func (b *Bundler) inlineScripts(entry Script) (Inline, error) {
 	return Inline{Boot: boot, Banner: banner}, err
 }
 
-// bootConstant returns the part of the config that the boot script reads.
-func bootConstant(site *contract.Site) map[string]any {
-	constant := map[string]any{"colorMode": site.ThemeConfig.ColorMode, "announcementBarId": nil}
+// bootConstant returns the values that the boot script reads.
+func (b *Bundler) bootConstant(entry Script) map[string]any {
+	site := &b.site.Data.SiteConfig
+	constant := map[string]any{
+		"colorMode":         site.ThemeConfig.ColorMode,
+		"announcementBarId": nil,
+		"entry":             site.BaseURL + entry.Path,
+		"noScripts":         site.BaseURL + b.extraStyles(noScriptStyles).Path,
+	}
 	// Readers may have closed an earlier bar with the same id. A bar that they
 	// cannot close must show all the same.
 	if bar := site.ThemeConfig.AnnouncementBar; bar != nil && bar.IsCloseable {

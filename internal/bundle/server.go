@@ -15,8 +15,8 @@ type Server struct {
 	Script string
 	CSS    []byte      // the stylesheet of the site
 	Assets []emit.File // files that the stylesheet or a component uses
-	// NoScripts is the stylesheet for readers without scripts.
-	NoScripts emit.File
+	// NoScripts are the stylesheets for readers without scripts.
+	NoScripts []emit.File
 }
 
 // Server bundles the theme and the author's modules into one script. It returns
@@ -50,7 +50,7 @@ func (b *Bundler) Server() (*Server, error) {
 		}
 		out.CSS = css
 	}
-	out.NoScripts = b.extraStyles(noScriptStyles)
+	out.NoScripts = []emit.File{b.extraStyles(noScriptStyles), b.extraStyles(noDrawerStyles)}
 	return out, nil
 }
 

@@ -15,6 +15,7 @@ import (
 const (
 	resultStyles   = "styles/search-results.css"
 	noScriptStyles = "styles/no-scripts.css"
+	noDrawerStyles = "styles/no-drawer.css"
 )
 
 // extraStyles returns a file of the theme as a stylesheet.

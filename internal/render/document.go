@@ -43,8 +43,11 @@ func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) 
 	fmt.Fprintf(&out, "<!doctype html>\n<html%s>\n<head>\n<meta charset=\"utf-8\">\n", attributes(r.HTMLAttributes))
 	fmt.Fprintf(&out, "<meta name=\"generator\" content=\"Octavo %s\">\n", html.EscapeString(f.in.Version))
 	out.WriteString(r.Head)
-	fmt.Fprintf(&out, "\n%s<link rel=\"stylesheet\" href=\"%s\">\n", f.headTags, html.EscapeString(base+b.Styles))
-	fmt.Fprintf(&out, "<noscript><link rel=\"stylesheet\" href=\"%s\"></noscript>\n", html.EscapeString(base+b.NoScripts))
+	fmt.Fprintf(&out, "\n%s%s\n<noscript>", f.headTags, stylesheet(base+b.Styles))
+	for _, path := range b.NoScripts {
+		out.WriteString(stylesheet(base + path))
+	}
+	out.WriteString("</noscript>\n")
 	for _, path := range preloads(scripts) {
 		fmt.Fprintf(&out, "<link rel=\"modulepreload\" href=\"%s\">\n", html.EscapeString(base+path))
 	}
@@ -59,6 +62,10 @@ func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) 
 	out.Write(data)
 	out.WriteString("</script>\n</body>\n</html>\n")
 	return out.Bytes(), nil
+}
+
+func stylesheet(address string) string {
+	return fmt.Sprintf("<link rel=\"stylesheet\" href=\"%s\">", html.EscapeString(address))
 }
 
 // script returns the data and the content of a page as a module, for readers who

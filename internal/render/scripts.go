@@ -17,7 +17,7 @@ type Bundles struct {
 	Boot      string            // the inline script of every document
 	Banner    string            // the inline script of the home page; "" for none
 	Styles    string            // path of the stylesheet in the output
-	NoScripts string            // path of the stylesheet for readers without scripts
+	NoScripts []string          // paths of the stylesheets for readers without scripts
 
 	// SourceMap makes the source map of the server script, for a page that fails.
 	SourceMap func() (SourceMap, error)

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const head = new HeadStore(new HeadStore());
   const store = new PageStore(await preparePage(readPage()), FirstMetadata && <FirstMetadata />);
   // From here on React replays clicks itself.
-  const clicked = window.octavoClicked?.() ?? [];
+  const clicked = boot?.takeClicks() ?? [];
   const onHydrated = () => {
     for (const control of clicked) control.click();
     addCodeButtons(store.current().page);
@@ -64,7 +64,14 @@ async function start(): Promise<void> {
   );
 }
 
-// The page is readable and its links work without scripts, so log the error only.
-start().catch((error: unknown) => {
-  console.error(error);
-});
+function run(): void {
+  start().catch((error: unknown) => {
+    console.error(error);
+    boot?.onFailedStart(run);
+  });
+}
+
+// A policy may have blocked the boot script. The page works without it.
+const boot = window.octavoBoot;
+if (boot) boot.isMainRunning = true;
+run();

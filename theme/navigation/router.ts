@@ -1,5 +1,7 @@
 import {changeAddress} from '../browser/address';
+import {isReachable} from '../browser/connection';
 import {pageAddress} from '../lib/pageScript';
+import {translate} from '../lib/translate';
 import {isSamePath} from '../lib/urls';
 import type {Action, Navigate, PageStore, PreparedPage} from './pageStore';
 import type {ProgressBar} from './progressBar';
@@ -16,13 +18,15 @@ interface Options {
 
 /**
  * Shows pages without loading a document. The old page stays until the next one has
- * loaded. If that fails, the browser loads the document instead.
+ * loaded. If that fails, the browser loads the document instead. Without a network the
+ * old page stays, with a message.
  */
 export class Router {
   /** Counts attempts. Only the last one may show its page. */
   private turn = 0;
   private here: URL;
   private readonly scrolls = new ScrollMemory();
+  private hideNotice: () => void = () => undefined;
 
   constructor(private readonly options: Options) {
     this.here = firstAddress(options.store.current().page.path);
@@ -67,6 +71,7 @@ export class Router {
     this.turn++;
     this.options.progress.stop();
     this.scrolls.resume();
+    this.hideNotice();
   }
 
   private async go(url: URL, action: Action): Promise<void> {
@@ -78,13 +83,32 @@ export class Router {
     try {
       next = await load(url.pathname);
     } catch (error) {
-      if (turn === this.turn) this.loadDocument(url, action, error);
+      if (turn === this.turn) await this.recover(url, action, error);
       return;
     }
     if (turn !== this.turn) return;
     progress.stop();
+    this.hideNotice();
     this.show(next, url, action);
     onArrival();
+  }
+
+  private async recover(url: URL, action: Action, error: unknown): Promise<void> {
+    const {turn} = this;
+    const showNotice = window.octavoBoot?.showNotice;
+    const isLoadable = !showNotice || (await isReachable(url));
+    if (turn !== this.turn) return;
+    if (isLoadable) {
+      this.loadDocument(url, action, error);
+      return;
+    }
+    this.options.progress.stop();
+    this.scrolls.resume();
+    // Back and Forward have changed the address already.
+    if (action === 'pop') changeAddress(this.here, {state: {scroll: window.scrollY}});
+    this.hideNotice = showNotice(translate('theme.octavo.navigation.offline'), () => {
+      void this.go(url, action === 'replace' ? 'replace' : 'push');
+    });
   }
 
   /** Lets the browser load a page. The usual reason is a new deployment of the site. */

@@ -128,9 +128,9 @@ describe('a click before hydration', () => {
     const click = () => new MouseEvent('click', {bubbles: true, cancelable: true});
     expect(target?.dispatchEvent(click())).toBe(!isStopped);
     target?.dispatchEvent(click());
-    const kept = [...(window.octavoClicked?.() ?? [])];
+    const kept = [...(window.octavoBoot?.takeClicks() ?? [])];
     expect(kept, 'once').toEqual(isKept ? [target?.closest('[id]')] : []);
     target?.dispatchEvent(click());
-    expect([...(window.octavoClicked?.() ?? [])], 'no longer').toEqual(kept);
+    expect([...(window.octavoBoot?.takeClicks() ?? [])], 'no longer').toEqual(kept);
   });
 });
