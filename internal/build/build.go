@@ -65,61 +65,64 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err := checkOutDir(p); err != nil {
 		return nil, err
 	}
-	r, err := makePages(ctx, p)
-	if err != nil || r == nil {
+	m, b, err := prepare(ctx, p)
+	if err != nil || b == nil {
 		return nil, err
 	}
-	stats, err := write(ctx, p, r)
+	writer, err := emit.Begin(ctx, p.outDir)
+	if err != nil {
+		return nil, err
+	}
+	defer writer.Abort()
+	r, err := makePages(ctx, p, m, b, newOutput(p, m.set.Static, writer))
 	if err != nil || bag.Errors() > 0 {
+		return nil, err
+	}
+	p.Stages.Begin("emit")
+	stats, err := writer.Finish()
+	if err != nil {
 		return nil, err
 	}
 	warnLeftovers(stats.Stuck, bag)
 	return &Result{OutDir: p.outDir, Pages: len(r.Pages), Files: stats.Files, Bytes: stats.Bytes, Time: time.Since(start)}, nil
 }
 
-// makePages runs the stages from content to render. It returns nil if the bag
-// has errors.
-func makePages(ctx context.Context, p *project) (*rendered, error) {
+// prepare runs the stages from content to bundle. The bundles are nil if the
+// author's code has errors, which are in the bag.
+func prepare(ctx context.Context, p *project) (*model, *bundles, error) {
 	m, err := readModel(ctx, p)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := checkSpace(p, m.set.Static); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	p.Progress(Progress{Stage: "bundling"})
 	p.Stages.Begin("bundle")
 	b, err := bundleSite(p, m)
-	if err != nil || b == nil {
-		return nil, err
-	}
+	return m, b, err
+}
+
+// makePages renders all pages, and makes the files that depend on all of them. The
+// files go to out while the stages run. The result is useless if the bag has errors.
+func makePages(ctx context.Context, p *project, m *model, b *bundles, out *output) (*rendered, error) {
 	p.Stages.Begin("render")
-	r, err := renderSite(ctx, p, m, b)
+	r, err := renderSite(ctx, p, m, b, out.addPage)
 	if err := cmp.Or(err, ctx.Err()); err != nil {
 		return nil, err
 	}
 	p.Stages.Begin("check pages")
 	checkRendered(r)
 	if p.bag.Errors() > 0 {
-		return nil, nil
+		return r, nil
 	}
-	return r, nil
-}
-
-// write derives the remaining files from the rendered pages, and replaces the
-// output folder. It writes nothing if the bag has new errors.
-func write(ctx context.Context, p *project, r *rendered) (emit.Stats, error) {
 	p.Stages.Begin("search")
 	index, err := searchFiles(r.search, r.Pages)
 	if err != nil {
-		return emit.Stats{}, err
+		return nil, err
 	}
 	p.Progress(Progress{Stage: "writing"})
+	addFiles(p, r, index, out)
 	p.Stages.Begin("policy")
-	files, err := addHeaders(p, r, outputFiles(p, r, index))
-	if err != nil || !checkPaths(files, p.bag) {
-		return emit.Stats{}, err
-	}
-	p.Stages.Begin("emit")
-	return emit.Write(ctx, p.outDir, files)
+	return r, addHeaders(p, r, out)
 }

@@ -30,7 +30,7 @@ func postContents(r *rendered) map[*site.Post]string {
 		}
 		output := r.content.Page(d.Route.File)
 		if output.Module != "" {
-			output.HTML = string(d.HTML[d.Facts.Post.Start:d.Facts.Post.End])
+			output.HTML = d.Post
 		}
 		contents[d.Route.Post] = output.HTML
 	}

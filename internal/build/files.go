@@ -2,51 +2,89 @@ package build
 
 import (
 	"fmt"
+	"path"
 	"slices"
+	"strings"
+	"sync"
 
+	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 )
 
-// outputFiles lists the files of the finished site. If several files have the
-// same path, the first one counts: the author's static files replace others.
-func outputFiles(p *project, r *rendered, index []emit.File) []emit.File {
-	var files []emit.File
-	taken := map[string]bool{}
-	add := func(f emit.File) {
-		if !taken[f.Path] {
-			taken[f.Path] = true
-			files = append(files, f)
-		}
+// output takes the files of the finished site. If several files have the same path,
+// the first one counts: the author's static files replace others.
+type output struct {
+	writer *emit.Writer
+
+	mu    sync.Mutex
+	taken map[string]bool
+	pages []string // the paths of rendered pages that no static file replaces
+	// embedding lists the other files that may load or run something, for the
+	// Content-Security-Policy.
+	embedding []emit.File
+}
+
+// newOutput returns an output that has the static files.
+func newOutput(p *project, static []content.StaticFile, writer *emit.Writer) *output {
+	o := &output{writer: writer, taken: map[string]bool{}}
+	for _, f := range static {
+		o.add(emit.File{Path: f.Path, From: p.absolute(f.File)})
 	}
-	for _, f := range r.set.Static {
-		add(emit.File{Path: f.Path, From: p.absolute(f.File)})
+	return o
+}
+
+// add adds a file that is not a page.
+func (o *output) add(f emit.File) {
+	if !o.take(f.Path) {
+		return
 	}
-	for _, d := range r.Pages {
-		add(emit.File{Path: d.Path, Data: d.HTML})
-		add(d.Script)
+	switch strings.ToLower(path.Ext(f.Path)) {
+	case ".html", ".svg", ".css":
+		o.embedding = append(o.embedding, f)
 	}
+	o.writer.Add(f)
+}
+
+// addPage adds a rendered page or the script beside it. Several goroutines may call
+// it.
+func (o *output) addPage(f emit.File) {
+	if !o.take(f.Path) {
+		return
+	}
+	if path.Ext(f.Path) == ".html" {
+		o.mu.Lock()
+		o.pages = append(o.pages, f.Path)
+		o.mu.Unlock()
+	}
+	o.writer.Add(f)
+}
+
+// take reports whether there is no file with the path so far.
+func (o *output) take(path string) bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	taken := o.taken[path]
+	o.taken[path] = true
+	return !taken
+}
+
+// addFiles adds the files that are neither static files nor pages. It reports those
+// that cannot be written: a file that a component imports may have a name that is
+// too long together with its hash.
+func addFiles(p *project, r *rendered, index []emit.File, out *output) {
+	files := slices.Concat(r.Scripts, feeds(r), index, r.bundles.files())
 	for _, asset := range r.facts.Assets(r.bundles.partials) {
-		add(emit.File{Path: asset.Path, From: p.absolute(asset.File)})
-	}
-	for _, f := range slices.Concat(r.Scripts, feeds(r), index, r.bundles.files()) {
-		add(f)
+		files = append(files, emit.File{Path: asset.Path, From: p.absolute(asset.File)})
 	}
 	// Without this file, GitHub Pages runs Jekyll, which leaves out files whose
 	// names start with an underscore.
-	add(emit.File{Path: ".nojekyll"})
-	return files
-}
-
-// checkPaths reports files that cannot be written: a file that a component
-// imports may have a name that is too long together with its hash.
-func checkPaths(files []emit.File, bag *diag.Bag) bool {
-	ok := true
+	files = append(files, emit.File{Path: ".nojekyll"})
 	for _, f := range files {
 		if err := emit.CheckPath(f.Path); err != nil {
-			bag.Add(diag.Diagnostic{Code: diag.FileName, Message: fmt.Sprintf("%s: %v", f.Path, err), Hint: "shorten the name of the file"})
-			ok = false
+			p.bag.Add(diag.Diagnostic{Code: diag.FileName, Message: fmt.Sprintf("%s: %v", f.Path, err), Hint: "shorten the name of the file"})
+			continue
 		}
+		out.add(f)
 	}
-	return ok
 }

@@ -35,24 +35,18 @@ func firstLoad(t *testing.T, documents int) load {
 	for i := range documents {
 		files[fmt.Sprintf("docs/folder-%02d/doc-%d.md", i/10, i%10)] = fmt.Sprintf("# Document %d\n\nText.\n", i%10)
 	}
-	p, r := renderFiles(t, files, &diag.Bag{})
+	r, written := renderFiles(t, files, &diag.Bag{})
 	sizes := map[string]int{}
-	for _, f := range outputFiles(p, r, nil) {
+	for _, f := range r.bundles.files() {
 		sizes["/"+f.Path] = len(f.Data)
 	}
-	var l load
-	for _, d := range r.Pages {
-		if d.Path != "docs/folder-00/doc-0/index.html" {
-			continue
+	html := written["docs/folder-00/doc-0/index.html"]
+	l := load{html: len(html)}
+	for _, m := range regexp.MustCompile(`(?:modulepreload" href|module" src)="([^"]+)"`).FindAllStringSubmatch(html, -1) {
+		if sizes[m[1]] == 0 || !strings.HasSuffix(m[1], ".js") {
+			t.Errorf("got the address %s, want a script of the output", m[1])
 		}
-		html := string(d.HTML)
-		l.html = len(html)
-		for _, m := range regexp.MustCompile(`(?:modulepreload" href|module" src)="([^"]+)"`).FindAllStringSubmatch(html, -1) {
-			if sizes[m[1]] == 0 || !strings.HasSuffix(m[1], ".js") {
-				t.Errorf("got the address %s, want a script of the output", m[1])
-			}
-			l.scripts += sizes[m[1]]
-		}
+		l.scripts += sizes[m[1]]
 	}
 	if l.scripts == 0 {
 		t.Fatal("got no scripts in the document, want some")

@@ -2,15 +2,12 @@ package build
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"html"
 	"os"
 	"path"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
 
 	"octavo/internal/content"
 	"octavo/internal/diag"
@@ -22,29 +19,30 @@ import (
 
 // addHeaders adds the file of headers for hosts, with the Content-Security-Policy.
 // If the config says so, it also writes the policy into the pages.
-func addHeaders(p *project, r *rendered, files []emit.File) ([]emit.File, error) {
+func addHeaders(p *project, r *rendered, out *output) error {
 	options := p.cfg.ContentPolicy
 	headers := policy.Headers{Immutable: immutableFolder(p, r.set.Static)}
 	var csp policy.Policy
 	if !options.Off {
-		usage, err := readUsage(files, r.Pages)
+		usage, err := readUsage(out, r.Pages)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		csp = usage.Policy(options.Added)
 		headers.Policy = csp.Header()
 	}
 	if options.Meta {
-		files = withPolicy(files, csp.Meta())
+		writePolicy(out, csp.Meta())
 	}
 	// An author's own file takes precedence.
-	if slices.ContainsFunc(files, func(f emit.File) bool { return f.Path == policy.HeadersFile }) {
-		return files, nil
+	if out.taken[policy.HeadersFile] {
+		return nil
 	}
 	if headers.TooLong() {
 		warnPolicyLength(csp, p.bag)
 	}
-	return append(files, emit.File{Path: policy.HeadersFile, Data: headers.File()}), nil
+	out.add(emit.File{Path: policy.HeadersFile, Data: headers.File()})
+	return nil
 }
 
 // immutableFolder returns the address of the folder where every file has a hash
@@ -69,41 +67,28 @@ func warnPolicyLength(p policy.Policy, bag *diag.Bag) {
 }
 
 // readUsage returns what the files of a site load and run.
-func readUsage(files []emit.File, pages []render.Document) (*policy.Usage, error) {
-	facts := make(map[string]*markup.Facts, len(pages))
+func readUsage(out *output, pages []render.Document) (*policy.Usage, error) {
+	usage := &policy.Usage{}
+	shown := make(map[string]bool, len(out.pages))
+	for _, path := range out.pages {
+		shown[path] = true
+	}
 	for _, page := range pages {
-		facts[page.Path] = page.Facts
+		// A static file may replace a page.
+		if shown[page.Path] {
+			usage.AddPage(page.Facts)
+		}
 	}
-	parts := make([]policy.Usage, runtime.GOMAXPROCS(0))
-	errs := make([]error, len(parts))
-	var wg sync.WaitGroup
-	for i := range parts {
-		wg.Go(func() {
-			for at := i; at < len(files) && errs[i] == nil; at += len(parts) {
-				errs[i] = addUsage(&parts[i], files[at], facts[files[at].Path])
-			}
-		})
+	for _, f := range out.embedding {
+		if err := addUsage(usage, f); err != nil {
+			return nil, err
+		}
 	}
-	wg.Wait()
-	all := &policy.Usage{}
-	for i := range parts {
-		all.Merge(&parts[i])
-	}
-	return all, errors.Join(errs...)
+	return usage, nil
 }
 
-// addUsage adds what a file loads and runs. It reads the file, unless it is a
-// page whose facts are known.
-func addUsage(usage *policy.Usage, f emit.File, known *markup.Facts) error {
-	// A static file may replace a page.
-	if known != nil && f.From == "" {
-		usage.AddPage(known)
-		return nil
-	}
-	kind := strings.ToLower(path.Ext(f.Path))
-	if kind != ".html" && kind != ".svg" && kind != ".css" {
-		return nil
-	}
+// addUsage reads a file and adds what it loads and runs.
+func addUsage(usage *policy.Usage, f emit.File) error {
 	data := f.Data
 	if f.From != "" {
 		var err error
@@ -111,7 +96,7 @@ func addUsage(usage *policy.Usage, f emit.File, known *markup.Facts) error {
 			return fmt.Errorf("read a file for the Content-Security-Policy: %w", err)
 		}
 	}
-	switch kind {
+	switch strings.ToLower(path.Ext(f.Path)) {
 	case ".html":
 		usage.AddPage(markup.Read(data, markup.Options{}))
 	case ".svg":
@@ -126,14 +111,10 @@ func addUsage(usage *policy.Usage, f emit.File, known *markup.Facts) error {
 // follows it, so it comes right after.
 var charset = []byte("<meta charset=\"utf-8\">\n")
 
-// withPolicy returns the files with the policy in every rendered page.
-func withPolicy(files []emit.File, policy string) []emit.File {
+// writePolicy writes the policy into every rendered page. It depends on all of them,
+// so they are already on the disk.
+func writePolicy(out *output, policy string) {
 	tag := slices.Concat(charset, []byte(`<meta http-equiv="Content-Security-Policy" content="`+html.EscapeString(policy)+"\">\n"))
-	out := slices.Clone(files)
-	for i, f := range out {
-		if f.From == "" && path.Ext(f.Path) == ".html" {
-			out[i].Data = bytes.Replace(f.Data, charset, tag, 1)
-		}
-	}
-	return out
+	slices.Sort(out.pages)
+	out.writer.Rewrite(out.pages, func(page []byte) []byte { return bytes.Replace(page, charset, tag, 1) })
 }

@@ -25,8 +25,8 @@ type rendered struct {
 	*render.Documents
 }
 
-// renderSite renders all pages.
-func renderSite(ctx context.Context, p *project, m *model, b *bundles) (*rendered, error) {
+// renderSite renders all pages. write takes the files of a page when it is rendered.
+func renderSite(ctx context.Context, p *project, m *model, b *bundles, write func(emit.File)) (*rendered, error) {
 	limits, err := renderLimits()
 	if err != nil {
 		return nil, err
@@ -34,7 +34,7 @@ func renderSite(ctx context.Context, p *project, m *model, b *bundles) (*rendere
 	documents, err := render.Pages(ctx, render.Input{
 		Site: m.site, Content: m.content, Facts: m.facts, Version: p.Version,
 		Bundles: renderBundles(b), Overrides: p.overrides, Text: m.search.Text,
-		Limits: limits, Bag: p.bag, Log: p.Log,
+		Limits: limits, Bag: p.bag, Log: p.Log, Write: write,
 		Done: func(n int) { p.Progress(Progress{Stage: "rendering", Done: n, Total: len(m.site.Routes)}) },
 	})
 	return &rendered{m, b, documents}, err

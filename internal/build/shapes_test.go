@@ -5,9 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 )
 
 const shapesConfig = `export default {
@@ -134,13 +136,13 @@ func firstDifference(filled, rendered string) string {
 func builtPages(t *testing.T, files map[string]string) (pages map[string]string, filled int) {
 	t.Helper()
 	bag := &diag.Bag{}
-	_, r := renderFiles(t, files, bag)
+	r, written := renderFiles(t, files, bag)
 	for _, d := range bag.Sorted() {
 		t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 	}
 	pages = map[string]string{}
 	for _, d := range r.Pages {
-		pages[d.Path] = string(d.HTML)
+		pages[d.Path] = written[d.Path]
 	}
 	return pages, r.Filled
 }
@@ -160,8 +162,9 @@ func writeFiles(t *testing.T, files map[string]string) (dir string) {
 	return dir
 }
 
-// renderFiles runs all stages except the last on a site.
-func renderFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*project, *rendered) {
+// renderFiles runs all stages except the last on a site. It returns the files of the
+// pages by path, too.
+func renderFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*rendered, map[string]string) {
 	t.Helper()
 	o := Options{SiteDir: writeFiles(t, files), Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
 	p, err := openProject(o, bag)
@@ -176,9 +179,15 @@ func renderFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*project
 	if err != nil || b == nil {
 		t.Fatalf("bundle: got error %v, want bundles", err)
 	}
-	r, err := renderSite(t.Context(), p, m, b)
+	var mu sync.Mutex
+	written := map[string]string{}
+	r, err := renderSite(t.Context(), p, m, b, func(f emit.File) {
+		mu.Lock()
+		defer mu.Unlock()
+		written[f.Path] = string(f.Data)
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p, r
+	return r, written
 }

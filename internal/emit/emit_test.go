@@ -33,6 +33,22 @@ func siteFiles(pairs ...string) []File {
 	return files
 }
 
+// Write replaces the folder dir with a folder that holds exactly files.
+func Write(ctx context.Context, dir string, files []File) (Stats, error) {
+	return write(ctx, dir, files, systemMover)
+}
+
+func write(ctx context.Context, dir string, files []File, m mover) (Stats, error) {
+	w, err := begin(ctx, dir, m)
+	if err != nil {
+		return Stats{}, err
+	}
+	for _, f := range files {
+		w.Add(f)
+	}
+	return w.Finish()
+}
+
 func mustWrite(t *testing.T, dir string, files []File) Stats {
 	t.Helper()
 	stats, err := Write(t.Context(), dir, files)
@@ -274,4 +290,39 @@ func TestWriteRefusesLinkLoops(t *testing.T) {
 	if _, err := Write(t.Context(), dir, siteFiles()); err == nil {
 		t.Error("a link to itself was replaced")
 	}
+}
+
+func TestRewrite(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "build")
+	w, err := Begin(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range siteFiles("a/x.html", "one", "b.html", "two", "c.html", "three") {
+		w.Add(f)
+	}
+	w.Rewrite([]string{"a/x.html", "c.html"}, func(data []byte) []byte { return append([]byte("<meta>"), data...) })
+	stats, err := w.Finish()
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantTree(t, dir, map[string]string{"a/x.html": "<meta>one", "b.html": "two", "c.html": "<meta>three", "404.html": "none"})
+	if want := int64(len("<meta>one" + "two" + "<meta>three" + "none")); stats.Bytes != want {
+		t.Errorf("the site has %d bytes, want %d", stats.Bytes, want)
+	}
+}
+
+func TestAbortLeavesNothing(t *testing.T) {
+	parent := t.TempDir()
+	dir := filepath.Join(parent, "build")
+	mustWrite(t, dir, siteFiles("a.html", "old"))
+	w, err := Begin(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Add(File{Path: "a.html", Data: []byte("new")})
+	w.Abort()
+	w.Abort()
+	wantTree(t, dir, map[string]string{"a.html": "old", "404.html": "none"})
+	wantNames(t, parent, "build")
 }

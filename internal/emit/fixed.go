@@ -39,7 +39,7 @@ func (o output) moveIn(m mover) error {
 		if err := os.Mkdir(rubbish, 0o755); err != nil {
 			return err
 		}
-		defer os.RemoveAll(rubbish) // if it fails, the next Write removes it
+		defer os.RemoveAll(rubbish) // if it fails, the next build removes it
 		if err := o.moveOut(m, rubbish, site.topNames()); err != nil {
 			return err
 		}

@@ -22,7 +22,7 @@ func (e *NotReplaceableError) Error() string {
 	return fmt.Sprintf("refuse to replace %s: %s\n  hint: %s", e.Dir, e.Reason, e.Hint)
 }
 
-// Check returns an error if Write could not replace the folder: because it holds
+// Check returns an error if a build could not replace the folder: because it holds
 // files that no build wrote, because it cannot be written, or because the disk is
 // too full for a site as large as the last one. It is meant to run before a build.
 func Check(dir string) error {
@@ -57,7 +57,7 @@ func CheckSpace(dir string, bytes int64) error {
 	return nil
 }
 
-// tryWriting makes a folder where Write will make one, and removes it again.
+// tryWriting makes a folder where Begin will make one, and removes it again.
 func (o output) tryWriting() error {
 	probe := filepath.Join(existingAncestor(o.workFolder()), filepath.Base(o.temporary(freshMark)))
 	if err := os.Mkdir(probe, 0o755); err != nil {
@@ -67,7 +67,7 @@ func (o output) tryWriting() error {
 }
 
 // existingAncestor returns the folder itself, or the closest one above it that
-// exists: Write makes the folders in between.
+// exists: Begin makes the folders in between.
 func existingAncestor(dir string) string {
 	for {
 		if _, err := os.Stat(dir); err == nil || dir == filepath.Dir(dir) {

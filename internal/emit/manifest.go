@@ -24,13 +24,8 @@ type manifest struct {
 
 const manifestNote = "Octavo wrote this folder. The next build replaces all of it."
 
-func newManifest(files []File, bytes int64) manifest {
-	m := manifest{Note: manifestNote, Bytes: bytes}
-	for _, f := range files {
-		m.Files = append(m.Files, f.Path)
-	}
-	slices.Sort(m.Files)
-	return m
+func newManifest(paths []string, bytes int64) manifest {
+	return manifest{Note: manifestNote, Bytes: bytes, Files: slices.Sorted(slices.Values(paths))}
 }
 
 func (m manifest) write(dir string) error {

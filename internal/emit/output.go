@@ -122,8 +122,8 @@ func locate(dir string) (output, error) {
 
 // Recover finishes the work of a killed run. After a two-step swap that was
 // interrupted, it puts the last good output back. In a folder that cannot be
-// renamed, it moves in the rest of a finished site. While a Write is running,
-// Recover does nothing: that Write recovers first.
+// renamed, it moves in the rest of a finished site. While a Writer is at work,
+// Recover does nothing: Begin recovers first.
 func Recover(dir string) error {
 	out, err := locate(dir)
 	if err != nil {
@@ -163,7 +163,7 @@ func (o output) recover(m mover) error {
 	case o.fixed:
 		return o.moveIn(m)
 	}
-	// Every Write removes old outputs before it makes one, so there is only one.
+	// Every run removes old outputs before it makes one, so there is only one.
 	return m.rename(o.leftovers(oldMark)[0], o.path())
 }
 
@@ -174,7 +174,7 @@ func (o output) recover(m mover) error {
 func (o output) sweep() (stuck []string) {
 	for _, name := range append(o.leftovers(freshMark), o.leftovers(oldMark)...) {
 		if os.RemoveAll(name) != nil {
-			stuck = append(stuck, name) // the next Write tries again
+			stuck = append(stuck, name) // the next run tries again
 		}
 	}
 	return stuck

@@ -35,7 +35,7 @@ func (m mover) swap(out output, fresh string) error {
 }
 
 // swapInTwo swaps in two steps. There is no output folder between them. If the run
-// is killed then, the next Write or Recover finds the old output by its name.
+// is killed then, the next Begin or Recover finds the old output by its name.
 func (m mover) swapInTwo(out output, fresh string) error {
 	old := out.temporary(oldMark)
 	if err := m.rename(out.path(), old); err != nil {
@@ -49,7 +49,7 @@ func (m mover) swapInTwo(out output, fresh string) error {
 	}
 	// Removing takes time. If the run is killed meanwhile, half a site must not
 	// look like the last good output, so it is renamed first. Windows may refuse
-	// to rename it while a file is open; then the next Write removes it.
+	// to rename it while a file is open; then the next run removes it.
 	if m.rename(old, fresh) != nil {
 		os.RemoveAll(old)
 	}

@@ -84,19 +84,6 @@ func (u *Usage) addSource(directive, source string) {
 	u.sources[directive] = set
 }
 
-// Merge adds everything in another Usage.
-func (u *Usage) Merge(other *Usage) {
-	for directive, sources := range other.sources {
-		for source := range sources {
-			u.addSource(directive, source)
-		}
-	}
-	addAll(&u.scripts, other.scripts)
-	addAll(&u.handlers, other.handlers)
-	addAll(&u.styles, other.styles)
-	addAll(&u.styleAttributes, other.styleAttributes)
-}
-
 func addAll(set *map[string]bool, members map[string]bool) {
 	if *set == nil && len(members) > 0 {
 		*set = map[string]bool{}

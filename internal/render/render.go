@@ -37,6 +37,9 @@ type Input struct {
 	Bag       *diag.Bag
 	Log       func(level, text string) // gets the console output of components
 	Done      func(pages int)          // called after each page with the number of finished pages
+	// Write takes the files of a page as soon as it is rendered. Several goroutines
+	// call it.
+	Write func(emit.File)
 	// Text returns the options for reading the text of a finished page.
 	Text func(*site.Route) markup.Options
 }
@@ -47,16 +50,16 @@ type Overrides interface {
 	Any() bool
 }
 
-// Document is a finished page.
+// Document is what later stages need to know about a page. The page itself is
+// written and forgotten: memory holds the facts of all pages, never their HTML.
 type Document struct {
-	Path  string // in the output
-	HTML  []byte
+	Path  string      // in the output
 	Route *site.Route // nil for a redirect
 	Links []string    // addresses that components link to
 	Facts *markup.Facts
-
-	// Script is the same page for browsers that come from another page.
-	Script emit.File
+	// Post is the content of a blog post with components, for feeds. The content of
+	// other posts is known without rendering.
+	Post string
 }
 
 // Documents is a rendered site.
@@ -133,7 +136,8 @@ func (r *renderer) document(route *site.Route, page *shownPage) (Document, error
 	}
 	if route.Kind == site.DocsRoot {
 		html := redirect(route.To, r.pages.site.Config.Site.URL)
-		return Document{Path: route.Output, HTML: html, Facts: markup.Read(html, markup.Options{}), Script: r.frame.script(page)}, nil
+		r.write(page, html)
+		return Document{Path: route.Output, Facts: markup.Read(html, markup.Options{})}, nil
 	}
 	rendered, err := page.render(r.react.render)
 	var thrown *jsrun.Error
@@ -144,10 +148,22 @@ func (r *renderer) document(route *site.Route, page *shownPage) (Document, error
 		return Document{}, fmt.Errorf("render %s: %w", route.Path, err)
 	}
 	html, err := r.frame.document(page, rendered)
-	return Document{
-		Path: route.Output, HTML: html, Script: r.frame.script(page), Route: route, Links: rendered.Links,
-		Facts: markup.Read(html, r.pages.text(route)),
-	}, err
+	if err != nil {
+		return Document{}, err
+	}
+	r.write(page, html)
+	d := Document{Path: route.Output, Route: route, Links: rendered.Links, Facts: markup.Read(html, r.pages.text(route))}
+	if route.Post != nil && r.pages.content.Page(route.File).Module != "" {
+		d.Post = string(html[d.Facts.Post.Start:d.Facts.Post.End])
+	}
+	return d, nil
+}
+
+// write hands out the files of a page: the document, and the same page as a script
+// for browsers that come from another page.
+func (r *renderer) write(page *shownPage, html []byte) {
+	r.frame.in.Write(emit.File{Path: page.output, Data: html})
+	r.frame.in.Write(r.frame.script(page))
 }
 
 // react runs the theme's server bundle.

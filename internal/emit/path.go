@@ -3,44 +3,8 @@ package emit
 import (
 	"fmt"
 	"io/fs"
-	"maps"
-	"path"
-	"slices"
 	"strings"
 )
-
-// A plan is a list of files that can be written into one folder.
-type plan struct {
-	files []File
-	dirs  []string // every folder the files need, parents first
-}
-
-// newPlan checks the list of files before anything is written.
-func newPlan(files []File) (*plan, error) {
-	paths := make(map[string]bool, len(files))
-	dirs := make(map[string]bool)
-	for _, f := range files {
-		if err := CheckPath(f.Path); err != nil {
-			return nil, err
-		}
-		if f.From != "" && f.Data != nil {
-			return nil, fmt.Errorf("file %q has both contents and a source file", f.Path)
-		}
-		if paths[f.Path] {
-			return nil, fmt.Errorf("path %q is listed twice", f.Path)
-		}
-		paths[f.Path] = true
-		for dir := path.Dir(f.Path); dir != "." && !dirs[dir]; dir = path.Dir(dir) {
-			dirs[dir] = true
-		}
-	}
-	for _, f := range files {
-		if dirs[f.Path] {
-			return nil, fmt.Errorf("path %q is both a file and a folder", f.Path)
-		}
-	}
-	return &plan{files: files, dirs: slices.Sorted(maps.Keys(dirs))}, nil
-}
 
 const (
 	// longestName is the number of bytes that disks take for the name of a file or
@@ -51,7 +15,7 @@ const (
 	longestPath = 3000
 )
 
-// CheckPath returns an error for a path that Write does not take. The rules are
+// CheckPath returns an error for a path that a Writer does not take. The rules are
 // the same on every system, so that a path that Windows does not allow is already
 // an error on Linux.
 func CheckPath(p string) error {

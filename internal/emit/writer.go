@@ -1,0 +1,258 @@
+package emit
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"sync"
+)
+
+const (
+	// writers is how many files are written at a time. Most of the time they wait
+	// for the disk, so the number does not depend on the processors.
+	writers = 8
+	// waiting is how many files may wait for a writer. More would fill the memory
+	// when the disk is slower than the build.
+	waiting = 32
+)
+
+// A Writer writes a new site into a folder next to the output folder, file by
+// file, while the site is still being built. Finish then replaces the output folder
+// in one step.
+//
+// A Writer has the output folder to itself: runs that share the folder take turns,
+// and the second one waits in Begin until the first is done.
+type Writer struct {
+	ctx   context.Context
+	out   output
+	move  mover
+	lock  *lock
+	fresh string // the folder with the new site
+	stuck []string
+	queue chan queued
+	group sync.WaitGroup // the writers
+	added sync.WaitGroup // the files in the queue or with a writer
+	ended bool
+
+	mu       sync.Mutex
+	files    []string        // the paths in the order of Add
+	paths    map[string]bool // of the files
+	dirs     map[string]bool // that the files need
+	bytes    int64
+	failures []failure
+}
+
+// queued is a file that waits for a writer.
+type queued struct {
+	number int // in the order of Add
+	file   File
+}
+
+// failure is a file that could not be written.
+type failure struct {
+	number int
+	err    error
+}
+
+// Begin prepares to replace the folder dir. When dir is a symbolic link, the folder
+// it points to is replaced. The caller must call Finish or Abort.
+func Begin(ctx context.Context, dir string) (*Writer, error) {
+	return begin(ctx, dir, systemMover)
+}
+
+func begin(ctx context.Context, dir string, m mover) (*Writer, error) {
+	w := &Writer{ctx: ctx, move: m, queue: make(chan queued, waiting), paths: map[string]bool{}, dirs: map[string]bool{}}
+	if err := w.open(dir); err != nil {
+		return nil, fmt.Errorf("write site: %w", err)
+	}
+	for range writers {
+		w.group.Go(w.work)
+	}
+	return w, nil
+}
+
+// open takes the lock and makes the folder for the new site. The lock is held until
+// the end, so no other run changes the output folder in between.
+func (w *Writer) open(dir string) (err error) {
+	if w.out, err = locate(dir); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(w.out.parent, 0o755); err != nil {
+		return err
+	}
+	if w.lock, err = w.out.lock(w.ctx); err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			w.lock.release()
+		}
+	}()
+	if err := w.out.recover(w.move); err != nil {
+		return err
+	}
+	if err := checkReplaceable(dir, w.out); err != nil {
+		return err
+	}
+	if w.lock.exclusive {
+		w.stuck = w.out.sweep()
+	}
+	w.fresh = w.out.temporary(freshMark)
+	return os.Mkdir(w.fresh, 0o755)
+}
+
+// Add writes a file, soon. It does not wait for the disk unless many files do.
+// Finish reports errors. Add can be called by several goroutines.
+func (w *Writer) Add(f File) {
+	w.mu.Lock()
+	number := len(w.files)
+	w.files = append(w.files, f.Path)
+	err := w.place(f)
+	w.mu.Unlock()
+	if err != nil {
+		w.record(number, 0, err)
+		return
+	}
+	w.added.Add(1)
+	w.queue <- queued{number, f}
+}
+
+// place checks the path of a file and makes its folders.
+func (w *Writer) place(f File) error {
+	if err := CheckPath(f.Path); err != nil {
+		return err
+	}
+	switch {
+	case f.From != "" && f.Data != nil:
+		return fmt.Errorf("file %q has both contents and a source file", f.Path)
+	case w.paths[f.Path]:
+		return fmt.Errorf("path %q is listed twice", f.Path)
+	case w.dirs[f.Path]:
+		return fmt.Errorf("path %q is both a file and a folder", f.Path)
+	}
+	w.paths[f.Path] = true
+	return w.makeFolder(path.Dir(f.Path))
+}
+
+// makeFolder makes a folder and the folders around it.
+func (w *Writer) makeFolder(dir string) error {
+	if dir == "." || w.dirs[dir] {
+		return nil
+	}
+	if w.paths[dir] {
+		return fmt.Errorf("path %q is both a file and a folder", dir)
+	}
+	w.dirs[dir] = true
+	if err := w.makeFolder(path.Dir(dir)); err != nil {
+		return err
+	}
+	// The folder around it is new. If the name exists, the system ignores case and
+	// two names differ only in case: that is an error, not a merge.
+	return os.Mkdir(filepath.Join(w.fresh, filepath.FromSlash(dir)), 0o755)
+}
+
+// work writes files until the queue ends. After a file that fails it writes no
+// later ones. It still writes earlier ones, so the first error does not depend on
+// timing.
+func (w *Writer) work() {
+	for next := range w.queue {
+		if !w.failedBefore(next.number) && w.ctx.Err() == nil {
+			n, err := next.file.write(w.ctx, w.fresh)
+			w.record(next.number, n, err)
+		}
+		w.added.Done()
+	}
+}
+
+// record adds the number of bytes that a file has grown by, or an error.
+func (w *Writer) record(number int, bytes int64, err error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.bytes += bytes
+	if err != nil {
+		w.failures = append(w.failures, failure{number, err})
+	}
+}
+
+// failedBefore reports whether a file that was added earlier has failed.
+func (w *Writer) failedBefore(number int) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return slices.ContainsFunc(w.failures, func(f failure) bool { return f.number < number })
+}
+
+// Rewrite changes files that were added before. A build uses it for what it knows
+// only when every page is written.
+func (w *Writer) Rewrite(paths []string, change func([]byte) []byte) {
+	w.added.Wait()
+	var group sync.WaitGroup
+	for i := range writers {
+		group.Go(func() {
+			for at := i; at < len(paths) && !w.failedBefore(len(w.files)) && w.ctx.Err() == nil; at += writers {
+				n, err := rewriteFile(filepath.Join(w.fresh, filepath.FromSlash(paths[at])), change)
+				w.record(at, n, err)
+			}
+		})
+	}
+	group.Wait()
+}
+
+// Finish waits for all files and makes them the contents of the output folder.
+// After an error, the output folder is as it was before, and nothing new is next
+// to it.
+func (w *Writer) Finish() (Stats, error) {
+	defer w.close()
+	err := w.wait()
+	if err == nil {
+		err = w.replace()
+	}
+	if err != nil {
+		return Stats{}, fmt.Errorf("write site: %w", err)
+	}
+	return Stats{Files: len(w.files), Bytes: w.bytes, Stuck: w.stuck}, nil
+}
+
+func (w *Writer) replace() error {
+	if err := newManifest(w.files, w.bytes).write(w.fresh); err != nil {
+		return err
+	}
+	if err := w.ctx.Err(); err != nil {
+		return err
+	}
+	return w.move.swap(w.out, w.fresh)
+}
+
+// wait ends the queue and returns the first error in the order of Add.
+func (w *Writer) wait() error {
+	close(w.queue)
+	w.group.Wait()
+	w.ended = true
+	if err := w.ctx.Err(); err != nil {
+		return err
+	}
+	if len(w.failures) == 0 {
+		return nil
+	}
+	return slices.MinFunc(w.failures, func(a, b failure) int { return cmp.Compare(a.number, b.number) }).err
+}
+
+// Abort gives up. It does nothing after Finish.
+func (w *Writer) Abort() {
+	if w.ended {
+		return
+	}
+	w.wait()
+	w.close()
+}
+
+// close removes the temporary folder and releases the lock. After a swap the folder
+// holds the old output, or nothing. A build does not fail when it cannot be removed:
+// the next one removes it.
+func (w *Writer) close() {
+	os.RemoveAll(w.fresh)
+	w.lock.release()
+}
