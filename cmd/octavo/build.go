@@ -132,12 +132,13 @@ func bytes(n int64) string {
 
 func seconds(d time.Duration) string { return fmt.Sprintf("%.2fs", d.Seconds()) }
 
-// shortPath returns the path relative to the current folder if it is in it.
+// shortPath returns the path for a message: relative to the current folder if it
+// is in it.
 func shortPath(path string) string {
 	if cwd, err := os.Getwd(); err == nil {
 		if rel, err := filepath.Rel(cwd, path); err == nil && filepath.IsLocal(rel) {
-			return rel
+			path = rel
 		}
 	}
-	return path
+	return diag.Printable(path)
 }

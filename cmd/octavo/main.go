@@ -71,7 +71,7 @@ func exitCode(err error) int {
 	case errors.Is(err, errReported):
 		return exitContent
 	}
-	fmt.Fprintln(os.Stderr, "octavo:", err)
+	fmt.Fprintln(os.Stderr, "octavo:", diag.Printable(err.Error()))
 	if errors.As(err, &usage) || errors.As(err, &buildUsage) {
 		return exitUsage
 	}

@@ -86,7 +86,7 @@ func (t *terminal) clear() {
 	}
 }
 
-// console prints a message that a component logs during rendering.
+// console prints a message that the author's code logs.
 func (t *terminal) console(level, text string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -94,7 +94,7 @@ func (t *terminal) console(level, text string) {
 		return // JSON output has nothing but diagnostics
 	}
 	t.clear()
-	fmt.Fprintf(os.Stderr, "console.%s: %s\n", level, text)
+	fmt.Fprintf(os.Stderr, "console.%s: %s\n", level, diag.Printable(text))
 }
 
 // report prints the diagnostics and their number. It returns errReported if one

@@ -1,6 +1,7 @@
 package diag
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -35,15 +36,15 @@ func (p Printer) Print(w io.Writer, list []Diagnostic) error {
 		}
 		p.place(&out, d.Source, d.Span)
 		fmt.Fprintf(&out, "%s %s %s\n", p.paint(color, d.Severity.String()+":"),
-			p.paint(bold, printable(d.Message)), p.paint(dim, "["+string(d.Code)+"]"))
+			p.paint(bold, Printable(d.Message)), p.paint(dim, "["+string(d.Code)+"]"))
 		p.excerpt(&out, d.Source, d.Span, color)
 		for _, n := range d.Notes {
 			p.place(&out, n.Source, n.Span)
-			fmt.Fprintf(&out, "%s %s\n", p.paint(cyan, "note:"), printable(n.Message))
+			fmt.Fprintf(&out, "%s %s\n", p.paint(cyan, "note:"), Printable(n.Message))
 			p.excerpt(&out, n.Source, n.Span, cyan)
 		}
 		if d.Hint != "" {
-			fmt.Fprintf(&out, "  %s %s\n", p.paint(cyan, "hint:"), printable(d.Hint))
+			fmt.Fprintf(&out, "  %s %s\n", p.paint(cyan, "hint:"), Printable(d.Hint))
 		}
 		out.WriteByte('\n')
 	}
@@ -56,7 +57,7 @@ func (p Printer) place(out *strings.Builder, src *Source, at Span) {
 	if src == nil || src.Path == "" {
 		return
 	}
-	place := printable(src.Path)
+	place := Printable(src.Path)
 	if !at.Whole() && src.Text != nil {
 		line, column := src.Position(at.Start)
 		place = fmt.Sprintf("%s:%d:%d", place, line, column)
@@ -72,7 +73,7 @@ func (p Printer) excerpt(out *strings.Builder, src *Source, at Span, color strin
 	text, start := src.line(at.Start)
 	from := min(max(at.Start-start, 0), len(text))
 	to := min(max(at.End-start, from), len(text))
-	before, marked, after := printable(text[:from]), printable(text[from:to]), printable(text[to:])
+	before, marked, after := Printable(text[:from]), Printable(text[from:to]), Printable(text[to:])
 	before, marked, after = p.crop(before, marked, after)
 
 	line, _ := src.Position(at.Start)
@@ -107,22 +108,6 @@ func firstRunes(s string, n int, more string) string {
 		return s
 	}
 	return string(runes[:n]) + more
-}
-
-// printable replaces tabs with spaces, and control characters with �: a file name or
-// a line of content must not control the terminal.
-func printable(s string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\n':
-			return r
-		case r == '\t':
-			return ' '
-		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r):
-			return '�'
-		}
-		return r
-	}, s)
 }
 
 // cells returns the number of columns that a terminal uses for s.
@@ -205,7 +190,8 @@ type jsonDiagnostic struct {
 
 // PrintJSON writes each diagnostic as a JSON object on its own line.
 func PrintJSON(w io.Writer, list []Diagnostic) error {
-	enc := json.NewEncoder(w)
+	var out bytes.Buffer
+	enc := json.NewEncoder(&out)
 	enc.SetEscapeHTML(false)
 	for _, d := range list {
 		j := jsonDiagnostic{
@@ -221,7 +207,8 @@ func PrintJSON(w io.Writer, list []Diagnostic) error {
 			return err
 		}
 	}
-	return nil
+	_, err := io.WriteString(w, escapeControls(out.String()))
+	return err
 }
 
 func toJSON(src *Source, at Span, message string) jsonPlace {
