@@ -127,7 +127,7 @@ func TestClientSplits(t *testing.T) {
 
 func TestServerMapFindsTheSource(t *testing.T) {
 	site := testSite(t, map[string]string{
-		"src/pages/a.js": "export default function Page() {\n  return \"ä😀\" + needle.length\n}\n",
+		"src/pages/größe 1.js": "export default function Page() {\n  return \"ä😀\" + needle.length\n}\n",
 	})
 	b := newBundler(t, site, &diag.Bag{})
 	server, err := b.Server()
@@ -146,8 +146,8 @@ func TestServerMapFindsTheSource(t *testing.T) {
 		t.Fatalf("place is %+v, want a file of the author", place)
 	}
 	marked := string(place.Source.Text[place.At.Start:place.At.End])
-	if place.Source.Path != "src/pages/a.js" || marked != "needle" {
-		t.Errorf("place is %q in %s, want needle in src/pages/a.js", marked, place.Source.Path)
+	if place.Source.Path != "src/pages/größe 1.js" || marked != "needle" {
+		t.Errorf("place is %q in %s, want needle in src/pages/größe 1.js", marked, place.Source.Path)
 	}
 }
 

@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"fmt"
+	"net/url"
 	"regexp"
 	"strings"
 	"unicode/utf16"
@@ -54,6 +55,9 @@ func (m *SourceMap) Locate(line, column int) (Place, bool) {
 	file, _, originalLine, originalColumn, ok := m.consumer.Source(line, max(column-1, 0))
 	if !ok || originalLine == 0 {
 		return Place{}, false
+	}
+	if decoded, err := url.PathUnescape(file); err == nil {
+		file = decoded // the map holds addresses
 	}
 	if strings.HasPrefix(file, inTheme+":") || strings.HasPrefix(file, generated+":") {
 		return Place{Source: &diag.Source{Path: file}}, true

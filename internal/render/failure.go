@@ -101,6 +101,7 @@ func (f *failures) diagnostic(route *site.Route, found traced, thrown *jsrun.Err
 	d := f.describe(thrown)
 	while := "while rendering " + route.Path
 	if found.component != "" {
+		found.component = f.writtenName(found)
 		while = fmt.Sprintf("while rendering <%s> on %s", found.component, route.Path)
 	}
 	d.Notes = []diag.Note{{Source: page, Message: while}}
@@ -113,6 +114,29 @@ func (f *failures) diagnostic(route *site.Route, found traced, thrown *jsrun.Err
 		d.Hint = hint
 	}
 	return d
+}
+
+var (
+	functionName = regexp.MustCompile(`^(?:async\s+)?(?:function|class)\s*\*?\s*([\w$]+)`)
+	variableName = regexp.MustCompile(`([\w$]+)\s*=\s*$`)
+)
+
+// writtenName returns the name of a component as the author wrote it: the bundler
+// adds a number to a name that another module has, too.
+func (f *failures) writtenName(found traced) string {
+	place, ok := f.sources(found.code.Line, found.code.Column)
+	if !ok || place.Source.Text == nil {
+		return found.component
+	}
+	text := place.Source.Text
+	name := functionName.FindSubmatch(text[place.At.Start:])
+	if name == nil {
+		name = variableName.FindSubmatch(text[:place.At.Start])
+	}
+	if name == nil || strings.TrimRight(found.component, "0123456789") != strings.TrimRight(string(name[1]), "0123456789") {
+		return found.component
+	}
+	return string(name[1])
 }
 
 // describe returns a diagnostic with the kind of an exception, without a place.
