@@ -42,6 +42,7 @@ var allowed = map[string][]string{
 	"internal/mdx/syntax": {"internal/jsscan", "internal/mdx/tree"},
 	"internal/mdx/output": {"internal/jsscan", "internal/mdx/tree", "theme"},
 	// Support for tests only.
+	"internal/growth":        {"internal/timing"},
 	"internal/mdx/reference": {},
 	"internal/serve":         {},
 	"internal/bundle":        {"internal/contract", "internal/diag", "internal/emit", "internal/repo", "theme"},

@@ -74,5 +74,5 @@ func (s *Stages) end(now snapshot) {
 func takeSnapshot() snapshot {
 	allocated := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	metrics.Read(allocated)
-	return snapshot{at: time.Now(), processor: processorTime(), allocated: allocated[0].Value.Uint64()}
+	return snapshot{at: time.Now(), processor: ProcessorTime(), allocated: allocated[0].Value.Uint64()}
 }

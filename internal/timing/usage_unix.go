@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// processorTime returns the time that the process has used on all cores.
-func processorTime() time.Duration {
+// ProcessorTime returns the time that the process has used on all cores.
+func ProcessorTime() time.Duration {
 	usage, ok := readUsage()
 	if !ok {
 		return 0

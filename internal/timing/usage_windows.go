@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// processorTime returns the time that the process has used on all cores.
-func processorTime() time.Duration {
+// ProcessorTime returns the time that the process has used on all cores.
+func ProcessorTime() time.Duration {
 	process, err := syscall.GetCurrentProcess()
 	if err != nil {
 		return 0
