@@ -8,8 +8,7 @@ import type {SiteName} from '../support/sites.ts';
 // In bytes, compressed. A reader of the course's docs loads no more than these.
 const SCRIPTS = 80_000;
 const SCRIPTS_WITHOUT_REACT = 20_000;
-// The styles for paper and for forced colours are in them, about 400 bytes.
-const STYLES = 15_500;
+const STYLES = 15_000;
 
 /** Bytes on top: other sites use more of the theme, and some pages use components. */
 function allowance(site: SiteName, path: string): number {

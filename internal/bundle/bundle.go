@@ -39,6 +39,13 @@ type Site struct {
 	Development bool     // readable scripts, and React's development build
 }
 
+// loadsForeignCode reports whether the config makes pages load stylesheets or
+// scripts that the bundles do not contain.
+func (s *Site) loadsForeignCode() bool {
+	config := &s.Data.SiteConfig
+	return len(config.Stylesheets)+len(config.Scripts)+len(config.HeadTags) > 0
+}
+
 // Module is a file of the author that a page shows.
 type Module struct {
 	ID   string // the name that pages use, such as "@site/src/pages/index.tsx"

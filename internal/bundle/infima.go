@@ -62,20 +62,35 @@ func (n names) has(name string) bool {
 	return n[name]
 }
 
-// usedInfima returns the rules of Infima that a site uses.
-func usedInfima(code string, markup iter.Seq[string]) (string, error) {
+// infimaUse are the parts of a site that may use Infima.
+type infimaUse struct {
+	code   string           // scripts and stylesheets
+	markup iter.Seq[string] // nil for none
+	// foreign is true if pages load code that is not in the bundles. It may read
+	// any variable.
+	foreign bool
+}
+
+// usedInfima returns the rules and variables of Infima that a site uses.
+func usedInfima(use infimaUse) (string, error) {
 	text, err := fs.ReadFile(theme.Files, "npm/infima.css")
 	if err != nil {
 		return "", err
 	}
-	known := names{}
-	known.addCode(code)
-	if markup != nil {
-		for html := range markup {
+	known, read := names{}, variables{}
+	known.addCode(use.code)
+	read.addReads(use.code)
+	if use.markup != nil {
+		for html := range use.markup {
 			known.addMarkup(html)
+			read.addReads(html)
 		}
 	}
-	return known.prune(string(text)), nil
+	css := known.prune(string(text))
+	if use.foreign {
+		return css, nil
+	}
+	return read.prune(css), nil
 }
 
 // darkSelector is the selector of the rule with Infima's dark colours.

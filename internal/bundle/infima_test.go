@@ -10,21 +10,28 @@ func TestUsedInfima(t *testing.T) {
 	for name, test := range map[string]struct {
 		code    string
 		html    string
+		foreign bool
 		want    []string
 		without []string
 	}{
-		"no class name":             {without: []string{".pills", ".badge", ".button--danger", ".margin-left--lg"}, want: []string{":root{", "--ifm-color-primary:", "body{"}},
-		"in code":                   {code: `clsx("badge", x)`, want: []string{".badge{", "--ifm-badge-padding-horizontal:"}, without: []string{".badge--danger"}},
-		"code completes the end":    {code: "`badge badge--${kind}`", want: []string{".badge{", ".badge--danger"}},
-		"code completes the middle": {code: "'margin-' + side + '--lg'", want: []string{".margin-left--lg", ".margin-vert--lg"}, without: []string{".padding-left--lg"}},
-		"after an escape":           {code: `"<p>\nbadge"`, want: []string{".badge{"}},
-		"in a document":             {html: `<span class="x badge badge--info">badge--danger</span>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
-		"in HTML as typed":          {html: `<i class='x badge'><b CLASS = badge--info>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
-		"dark colours for screens":  {want: []string{"@media screen{html[data-theme=dark]{--ifm-color-scheme: dark;"}},
-		"properties stay":           {want: []string{"--ifm-color-success-lightest:"}},
+		"no class name":                   {without: []string{".pills", ".badge", ".button--danger", ".margin-left--lg"}, want: []string{":root{", "--ifm-color-primary:", "body{"}},
+		"in code":                         {code: `clsx("badge", x)`, want: []string{".badge{", "--ifm-badge-padding-horizontal:"}, without: []string{".badge--danger", "--ifm-pills-spacing:"}},
+		"code completes the end":          {code: "`badge badge--${kind}`", want: []string{".badge{", ".badge--danger"}},
+		"code completes the middle":       {code: "'margin-' + side + '--lg'", want: []string{".margin-left--lg", ".margin-vert--lg"}, without: []string{".padding-left--lg"}},
+		"after an escape":                 {code: `"<p>\nbadge"`, want: []string{".badge{"}},
+		"in a document":                   {html: `<span class="x badge badge--info">badge--danger</span>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
+		"in HTML as typed":                {html: `<i class='x badge'><b CLASS = badge--info>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
+		"dark colours for screens":        {want: []string{"@media screen{html[data-theme=dark]{--ifm-color-scheme: dark;"}},
+		"variable that nothing reads":     {without: []string{"--ifm-color-success-lightest:", "--ifm-pills-spacing:"}},
+		"variable that is only set":       {code: ":root{--ifm-color-success-lightest : red}", without: []string{"--ifm-color-success-lightest:"}},
+		"variable in code":                {code: `style.color = "var(--ifm-color-success-lightest)"`, want: []string{"--ifm-color-success-lightest:"}},
+		"variable in a document":          {html: `<b style="color:var( --ifm-color-success-lightest )">`, want: []string{"--ifm-color-success-lightest:"}},
+		"code completes the variable":     {code: "`var(--ifm-color-success-${shade})`", want: []string{"--ifm-color-success-lightest:", "--ifm-color-success-dark:"}, without: []string{"--ifm-color-danger-lightest:"}},
+		"variable that a variable reads":  {code: "var(--ifm-color-info-contrast-background)", want: []string{"--ifm-color-info-contrast-background:"}},
+		"code that is not in the bundles": {foreign: true, want: []string{"--ifm-color-success-lightest:", "--ifm-pills-spacing:"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			css, err := usedInfima(test.code, slices.Values([]string{test.html}))
+			css, err := usedInfima(infimaUse{test.code, slices.Values([]string{test.html}), test.foreign})
 			if err != nil {
 				t.Fatal(err)
 			}

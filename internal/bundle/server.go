@@ -38,7 +38,9 @@ func (b *Bundler) Server() (*Server, error) {
 		}
 	}
 	imports, rest := leadingImports(string(out.CSS))
-	infima, err := usedInfima(out.Script+rest, b.site.Markup)
+	infima, err := usedInfima(infimaUse{
+		code: out.Script + rest + b.allExtraStyles(), markup: b.site.Markup, foreign: b.site.loadsForeignCode(),
+	})
 	if err != nil {
 		return nil, fmt.Errorf("make the stylesheet: %w", err)
 	}

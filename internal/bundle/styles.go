@@ -31,6 +31,15 @@ func (b *Bundler) extraStyles(file string) emit.File {
 	return emit.File{Path: "assets/css/" + name + "." + emit.Hash(css) + ".css", Data: css}
 }
 
+// allExtraStyles returns the text of these stylesheets.
+func (b *Bundler) allExtraStyles() string {
+	var css strings.Builder
+	for _, file := range []string{resultStyles, noScriptStyles, noDrawerStyles} {
+		css.Write(b.extraStyles(file).Data)
+	}
+	return css.String()
+}
+
 // barColors returns the rule with the colours of the announcement bar. They
 // cannot be in a style attribute: a strict Content-Security-Policy forbids it.
 func barColors(bar *contract.AnnouncementBar) string {
