@@ -74,6 +74,7 @@ func checkSite(p *project, m *model) {
 	m.links = check.NewLinks(m.site, index, p.bag)
 	m.links.Config()
 	m.links.Sidebars(m.site)
+	m.links.Authors(m.site, m.facts)
 	m.links.Site(m.site, m.facts)
 }
 

@@ -54,9 +54,16 @@ func (c *Links) logo(logo *contract.Logo, at config.Path) {
 	}
 }
 
-// configImage checks a picture of the config. A missing one is never more than a
-// warning: another program may add the file to the output.
+// configImage checks a picture of the config.
 func (c *Links) configImage(written string, at config.Path) {
+	src, span := c.cfg.Locator.Value(at)
+	c.staticImage(src, span, written, at.String()+": ")
+}
+
+// staticImage checks the address of a picture of this site. A missing one is never
+// more than a warning: another program may add the file to the output. field
+// begins the message.
+func (c *Links) staticImage(src *diag.Source, at diag.Span, written, field string) {
 	file, _ := address.Split(written)
 	if written == "" || address.HasProtocol(written) || strings.HasPrefix(written, "//") {
 		return
@@ -72,10 +79,9 @@ func (c *Links) configImage(written string, at config.Path) {
 	} else if len(c.cfg.StaticDirectories) > 0 {
 		hint = "put the file at " + path.Join(c.cfg.StaticDirectories[0], file)
 	}
-	src, span := c.cfg.Locator.Value(at)
 	c.bag.Add(diag.Diagnostic{
-		Code: diag.BrokenImage, Severity: diag.Warning, Source: src, Span: span,
-		Message: fmt.Sprintf("%s: there is no file %s in the static folders", at, file), Hint: hint,
+		Code: diag.BrokenImage, Severity: diag.Warning, Source: src, Span: at,
+		Message: fmt.Sprintf("%sthere is no file %s in the static folders", field, file), Hint: hint,
 	})
 }
 

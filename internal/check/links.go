@@ -27,6 +27,8 @@ type Links struct {
 	anchors  []anchor            // links to ids that are not checked yet
 	reported map[brokenLink]bool // so that Components does not report them again
 
+	reportedHrefs map[string]bool // relative addresses that are reported for all pages
+
 	unchecked map[string]bool // addresses that a document writes with pathname://
 	pages     func() *paths   // addresses, for hints
 	documents func() *paths   // files, for hints
@@ -48,7 +50,7 @@ type anchor struct {
 // NewLinks returns the checks of a site. Diagnostics go into the bag.
 func NewLinks(s *site.Site, index *link.Index, bag *diag.Bag) *Links {
 	return &Links{
-		cfg: s.Config, index: index, bag: bag, reported: map[brokenLink]bool{}, unchecked: map[string]bool{},
+		cfg: s.Config, index: index, bag: bag, reported: map[brokenLink]bool{}, reportedHrefs: map[string]bool{}, unchecked: map[string]bool{},
 		// Only hints need the paths: a site without mistakes never collects them.
 		pages:     sync.OnceValue(func() *paths { return newPaths(addresses(s)) }),
 		documents: sync.OnceValue(func() *paths { return newPaths(index.Documents()) }),

@@ -43,7 +43,7 @@ func (c *Links) Components(pages []Rendered, assets []link.Asset, find FindLink)
 	for _, page := range pages {
 		for _, href := range page.Links {
 			target := c.index.Link(link.Origin{Page: page.Route.Path}, href)
-			if target.Kind != link.Page || target.Route != nil || exists[address.Key(target.Path)] || c.mayBeSlug(target.Path) {
+			if target.Kind != link.Page || target.Route != nil || exists[address.Key(target.Path)] || c.mayBeSlug(target.Path) || c.reportedHrefs[href] {
 				continue
 			}
 			// The theme links to the home page everywhere. A site may have none.

@@ -35,6 +35,19 @@ type Author struct {
 	Socials     []Social
 	Extra       map[string]any // other fields, for the site's own components
 	At          diag.Span      // position in the authors file, or in the post
+
+	// Addresses are the links and the picture with their positions. A post lists
+	// only those that it describes itself.
+	Addresses []AuthorAddress
+}
+
+// AuthorAddress is a link or the picture of an author.
+type AuthorAddress struct {
+	Written string
+	Href    string // the complete address
+	IsImage bool
+	Source  *diag.Source
+	At      diag.Span
 }
 
 // Social is an author's profile on a social platform.
@@ -118,13 +131,25 @@ func (a *Author) read(o *frontmatter.Matter) {
 	for _, key := range []string{"image_url", "imageURL"} { // the second name wins
 		if address := uri(o.Get(key)); address.Given {
 			a.ImageURL = address.Value
+			a.addAddress(AuthorAddress{Written: address.Value, IsImage: true, Source: o.Source(), At: address.At})
 		}
 	}
 	if address := uri(o.Get("url")); address.Given {
 		a.URL = address.Value
+		a.addAddress(AuthorAddress{Written: address.Value, Source: o.Source(), At: address.At})
 	}
 	if nested, ok := o.Object("socials"); ok {
-		a.Socials = socials(nested)
+		a.readSocials(nested)
+	}
+}
+
+// addAddress adds an address to be checked. An empty one removes a link.
+func (a *Author) addAddress(address AuthorAddress) {
+	if address.Href == "" {
+		address.Href = address.Written
+	}
+	if address.Written != "" {
+		a.Addresses = append(a.Addresses, address)
 	}
 }
 

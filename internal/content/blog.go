@@ -164,7 +164,7 @@ func noDateDiagnostic(post *Post, unavailable *history.UnavailableError) diag.Di
 	d := diag.Diagnostic{
 		Code: diag.NoDate, Source: post.Doc.Source,
 		Message: "this post has no date",
-		Hint:    fmt.Sprintf("name the file %s, or write date: 2025-03-31 in its front matter; without either, the post gets the date of its first commit", dated),
+		Hint:    fmt.Sprintf("name the file %s, write date: 2025-03-31 in its front matter, or commit the file: the post then has the date of its first commit", dated),
 	}
 	if unavailable != nil && !unavailable.NoRepository {
 		d.Notes = []diag.Note{{Message: "the date of its first commit is not known: " + unavailable.Reason}}

@@ -118,7 +118,7 @@ func pagePath(v frontmatter.Value, example string) Field {
 	if !ok {
 		return Field{}
 	}
-	if !address.IsPagePath("/" + strings.TrimPrefix(address.Plain(text), "/")) {
+	if address.RunsScript(text) || !address.IsPagePath("/"+strings.TrimPrefix(address.Plain(text), "/")) {
 		v.Errorf("write a path without ?, #, \\ and .., such as "+example, "%q cannot be the address of a page", text)
 		return Field{}
 	}

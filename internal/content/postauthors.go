@@ -59,6 +59,9 @@ func (b *blogLoader) legacyAuthor(m *frontmatter.Matter) (author Author, first s
 				continue
 			}
 			*field.to(&author) = text
+			if to := field.to(&author); to == &author.URL || to == &author.ImageURL {
+				author.addAddress(AuthorAddress{Written: text, IsImage: to == &author.ImageURL, Source: m.Source(), At: m.Span(key)})
+			}
 			if first == "" {
 				first, author.At = key, m.Span(key)
 			}
@@ -110,7 +113,7 @@ func (b *blogLoader) knownAuthor(v frontmatter.Value, key string) (Author, bool)
 		report.Hint = "write the file, or describe the author here: {name: A Name}"
 	case b.authors.author(key) != nil:
 		author := *b.authors.author(key)
-		author.At = v.Span()
+		author.At, author.Addresses = v.Span(), nil
 		return author, true
 	case b.authors.broken:
 		return Author{}, false // the author may be in the part with syntax errors

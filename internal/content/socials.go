@@ -24,20 +24,20 @@ var platforms = map[string]string{
 	"email":         "mailto:H",
 }
 
-// socials reads an author's profiles in the order of the file. Each is a name
+// readSocials reads an author's profiles in the order of the file. Each is a name
 // on a platform or a complete address.
-func socials(o *frontmatter.Matter) []Social {
-	var list []Social
+func (a *Author) readSocials(o *frontmatter.Matter) {
+	a.Socials = nil
 	for _, field := range o.Fields() {
 		name, ok := o.String(field.Key)
 		if !ok {
 			continue
 		}
 		if address, ok := socialURL(field, name); ok {
-			list = append(list, Social{Platform: field.Key, URL: address})
+			a.Socials = append(a.Socials, Social{Platform: field.Key, URL: address})
+			a.addAddress(AuthorAddress{Written: name, Href: address, Source: o.Source(), At: field.Value.Span()})
 		}
 	}
-	return list
 }
 
 func socialURL(field frontmatter.Field, name string) (address string, ok bool) {
