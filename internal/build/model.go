@@ -42,6 +42,7 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	checkSite(p, m)
 	p.Stages.Begin("compile")
 	m.content = compile.Site(compile.Input{Site: m.site, Facts: m.facts, Overrides: overrides})
+	forgetTrees(m.site)
 	m.links.Anchors(func(route *site.Route) ([]string, bool) { return contentIDs(m.content, route) })
 	m.search, err = startSearch(ctx, p, m)
 	return m, err
@@ -76,6 +77,19 @@ func checkSite(p *project, m *model) {
 	m.links.Sidebars(m.site)
 	m.links.Authors(m.site, m.facts)
 	m.links.Site(m.site, m.facts)
+}
+
+// forgetTrees frees the trees of documents that are compiled. Rendering needs the
+// memory.
+func forgetTrees(s *site.Site) {
+	for i := range s.Routes {
+		if doc := s.Routes[i].Markdown(); doc != nil {
+			doc.Forget()
+		}
+		if post := s.Routes[i].Post; post != nil {
+			post.Content.Teaser.Forget()
+		}
+	}
 }
 
 // contentIDs returns the ids in the content of a document. ok is false if only

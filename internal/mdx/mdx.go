@@ -136,6 +136,24 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 // to the bag.
 func (d *Doc) Broken() bool { return d.broken }
 
+// Forget frees the tree of the document, which is several times as large as its
+// text. Afterwards the document cannot be compiled. Its facts stay.
+func (d *Doc) Forget() {
+	d.root = nil
+	for i := range d.Headings {
+		d.Headings[i].node = nil
+	}
+	for i := range d.Links {
+		d.Links[i].node = nil
+	}
+	for i := range d.Images {
+		d.Images[i].node = nil
+	}
+	if d.Title != nil {
+		d.Title.node = nil
+	}
+}
+
 // readText finds the text of the document and checks its encoding.
 func (d *Doc) readText(bag *diag.Bag) bool {
 	d.text = d.Source.Text[d.body:]

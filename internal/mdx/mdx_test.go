@@ -181,3 +181,15 @@ func benchmark(b *testing.B, o Options) {
 		compile(b, benchText, o)
 	}
 }
+
+func TestForgetKeepsFacts(t *testing.T) {
+	text := "# Title\n\n## Part\n\n[x](y.md) ![z](z.png)\n"
+	doc := Parse(&diag.Source{Path: "x.md", Text: []byte(text)}, 0, &Options{}, &diag.Bag{})
+	doc.Forget()
+	if doc.root != nil || doc.Title.node != nil || doc.Headings[1].node != nil || doc.Links[0].node != nil || doc.Images[0].node != nil {
+		t.Error("the document still holds a part of its tree")
+	}
+	if doc.Title.Text != "Title" || doc.Headings[1].ID != "part" || doc.Links[0].Target != "y.md" || doc.Images[0].Target != "z.png" {
+		t.Errorf("got %+v, want the facts of the document", doc)
+	}
+}
