@@ -1,11 +1,7 @@
-import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
 // Two spec files at a time: the machines that run the tests have two cores.
 const limits = {testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2};
-
-// English needs no rules beside lunr's own.
-const noLanguages = fileURLToPath(new URL('../theme/tests/fixtures/nothing.ts', import.meta.url));
 
 export default defineConfig({
   cacheDir: '.results/vite',
@@ -16,7 +12,6 @@ export default defineConfig({
     projects: [
       {
         cacheDir: '.results/vite',
-        resolve: {alias: {'@octavo/search-languages': noLanguages}},
         test: {name: 'html', include: ['html/**/*.spec.ts'], ...limits},
       },
       {

@@ -44,6 +44,7 @@ var allowed = map[string][]string{
 	// Support for tests only.
 	"internal/growth":        {"internal/timing"},
 	"internal/mdx/reference": {},
+	"internal/testfiles":     {},
 	"internal/serve":         {},
 	"internal/bundle":        {"internal/contract", "internal/diag", "internal/emit", "internal/repo", "theme"},
 	"internal/bundle/pack":   {"internal/jsrun"},

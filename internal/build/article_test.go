@@ -10,6 +10,7 @@ import (
 
 	"octavo/internal/diag"
 	"octavo/internal/mdx/reference"
+	"octavo/internal/testfiles"
 )
 
 const articleConfig = `export default {title: 'T', url: 'https://example.org', baseUrl: '/', markdown: {mermaid: true}, presets: [['classic', {docs: false, blog: false}]]}`
@@ -70,7 +71,7 @@ func article(t *testing.T, more map[string]string) string {
 	t.Helper()
 	files := map[string]string{"docusaurus.config.js": articleConfig, "src/pages/a.md": articlePage, "static/a.png": "no picture", "src/pages/a.csv": "1"}
 	maps.Copy(files, more)
-	dir := writeFiles(t, files)
+	dir := testfiles.Folder(t, files)
 	bag := &diag.Bag{}
 	o := Options{SiteDir: dir, Version: "test", Progress: func(Progress) {}}
 	if _, err := Run(context.Background(), o, bag); err != nil {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"octavo/internal/diag"
+	"octavo/internal/testfiles"
 )
 
 // Real sites write their config in many ways. The title shows that its code
@@ -68,7 +69,7 @@ export default {title: 'Esm ' + readFileSync(path.join(here, 'title.txt'), 'utf8
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			bag := &diag.Bag{}
-			o := Options{SiteDir: writeFiles(t, test.files), ConfigFile: test.file, Log: func(_, text string) { t.Log(text) }}
+			o := Options{SiteDir: testfiles.Folder(t, test.files), ConfigFile: test.file, Log: func(_, text string) { t.Log(text) }}
 			p, err := openProject(o, bag)
 			if err != nil {
 				t.Fatal(err)

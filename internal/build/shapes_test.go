@@ -2,14 +2,13 @@ package build
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 
 	"octavo/internal/diag"
 	"octavo/internal/emit"
+	"octavo/internal/testfiles"
 )
 
 const shapesConfig = `export default {
@@ -147,26 +146,11 @@ func builtPages(t *testing.T, files map[string]string) (pages map[string]string,
 	return pages, r.Filled
 }
 
-func writeFiles(t *testing.T, files map[string]string) (dir string) {
-	t.Helper()
-	dir = t.TempDir()
-	for name, text := range files {
-		file := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return dir
-}
-
 // renderFiles runs all stages except the last on a site. It returns the files of the
 // pages by path, too.
 func renderFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*rendered, map[string]string) {
 	t.Helper()
-	o := Options{SiteDir: writeFiles(t, files), Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
+	o := Options{SiteDir: testfiles.Folder(t, files), Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
 	p, err := openProject(o, bag)
 	if err != nil {
 		t.Fatal(err)

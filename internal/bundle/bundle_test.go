@@ -10,13 +10,14 @@ import (
 
 	"octavo/internal/diag"
 	"octavo/internal/emit"
+	"octavo/internal/testfiles"
 )
 
 // testSite returns a site with the given files. Scripts in src/pages are its
 // modules.
 func testSite(t *testing.T, files map[string]string) Site {
 	t.Helper()
-	dir := siteFolder(t, files)
+	dir := testfiles.Folder(t, files)
 	site := Site{Dir: dir, Overrides: ReadOverrides(dir)}
 	site.Data.SiteConfig.BaseURL = "/base/"
 	for _, name := range slices.Sorted(maps.Keys(files)) {

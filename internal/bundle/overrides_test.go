@@ -4,26 +4,12 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"octavo/internal/testfiles"
 )
 
-// siteFolder returns a folder with the given files.
-func siteFolder(t *testing.T, files map[string]string) string {
-	t.Helper()
-	dir := t.TempDir()
-	for name, text := range files {
-		file := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return dir
-}
-
 func TestOverrides(t *testing.T) {
-	dir := siteFolder(t, map[string]string{
+	dir := testfiles.Folder(t, map[string]string{
 		"src/theme/Footer/Logo.tsx":         "",
 		"src/theme/Heading/index.js":        "",
 		"src/theme/styles.css":              "",
@@ -61,7 +47,7 @@ func TestOverrides(t *testing.T) {
 
 // The files in src are read once, however many components are asked for.
 func TestImportsAreReadOnce(t *testing.T) {
-	dir := siteFolder(t, map[string]string{"src/a.js": "import '@theme/Layout'"})
+	dir := testfiles.Folder(t, map[string]string{"src/a.js": "import '@theme/Layout'"})
 	o := ReadOverrides(dir)
 	if !o.Imports("Layout") {
 		t.Fatal("the import of Layout is not found")

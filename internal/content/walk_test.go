@@ -13,6 +13,7 @@ import (
 
 	"octavo/internal/diag"
 	"octavo/internal/repo"
+	"octavo/internal/testfiles"
 )
 
 // restrictedFS is a file system in which some names are listed but cannot be
@@ -66,10 +67,7 @@ func TestUnreadableFilesAreReported(t *testing.T) {
 func TestLinksAreFollowed(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"docs/a.md", "docs/x/b.md", "shared/c.md", "shared/deep/d.md"} {
-		file := filepath.Join(dir, name)
-		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte("text\n"), 0o644)); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, dir, name, "text\n")
 	}
 	for name, target := range map[string]string{
 		"docs/folder": "../shared", "docs/file.md": "../shared/c.md", "docs/nowhere.md": "gone.md", "docs/self.md": "self.md",
@@ -153,10 +151,7 @@ func TestLinkCyclesAreWalkedOnce(t *testing.T) {
 func TestSharedFoldersAreWalkedFromEachLink(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"docs/x/x.md", "docs/y/y.md", "shared/s.md", "pictures/p.md"} {
-		file := filepath.Join(dir, name)
-		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte("text\n"), 0o644)); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, dir, name, "text\n")
 	}
 	for name, target := range map[string]string{"docs/x/s": "../../shared", "docs/y/s": "../../shared", "shared/p": "../pictures"} {
 		if err := os.Symlink(target, filepath.Join(dir, name)); err != nil {
@@ -175,10 +170,7 @@ func TestSharedFoldersAreWalkedFromEachLink(t *testing.T) {
 func TestLinksBesideTheSite(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{".git/HEAD", "site/a.md", "docs/b.md"} {
-		file := filepath.Join(dir, name)
-		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte("text\n"), 0o644)); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, dir, name, "text\n")
 	}
 	for name, target := range map[string]string{"docs/site": "../site", "docs/up": "..", "site/up": ".."} {
 		if err := os.Symlink(target, filepath.Join(dir, name)); err != nil {

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"octavo/internal/testfiles"
 )
 
 // TestMain lets tests run this binary as a build that they kill.
@@ -104,18 +106,7 @@ func wantNames(t *testing.T, dir string, want ...string) {
 func makeFiles(t *testing.T, dir string, names ...string) {
 	t.Helper()
 	for _, name := range names {
-		makeFile(t, dir, name, "mine")
-	}
-}
-
-func makeFile(t *testing.T, dir, name, data string) {
-	t.Helper()
-	full := filepath.Join(dir, filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(full), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(full, []byte(data), 0o644); err != nil {
-		t.Fatal(err)
+		testfiles.Write(t, dir, name, "mine")
 	}
 }
 

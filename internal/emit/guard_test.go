@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"octavo/internal/testfiles"
 )
 
 func TestWriteRefusesBadLists(t *testing.T) {
@@ -69,7 +71,7 @@ func TestWriteReplacesOnlySites(t *testing.T) {
 				t.Fatal(err)
 			}
 			for name, data := range tt.files {
-				makeFile(t, dir, name, data)
+				testfiles.Write(t, dir, name, data)
 			}
 			before := readTree(t, dir)
 			_, err := Write(t.Context(), dir, siteFiles())

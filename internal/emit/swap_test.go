@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"octavo/internal/testfiles"
 )
 
 // twoStep is a file system that cannot exchange folders.
@@ -143,7 +145,7 @@ func TestRunningWriteKeepsItsFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	makeFiles(t, parent, ".build.octavo-tmp-a/x")
-	makeFile(t, parent, ".build.octavo-old-b/"+manifestName, "{}")
+	testfiles.Write(t, parent, ".build.octavo-old-b/"+manifestName, "{}")
 
 	ctx, cancel := context.WithCancel(t.Context())
 	second := make(chan error)

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"octavo/internal/testfiles"
 )
 
 // repo is a repository with an hour between two commits.
@@ -54,13 +56,7 @@ func (r *repo) date(hour int) time.Time { return time.Date(2024, 1, 1, hour, 0, 
 
 func (r *repo) write(name, text string) {
 	r.t.Helper()
-	file := filepath.Join(r.dir, filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		r.t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		r.t.Fatal(err)
-	}
+	testfiles.Write(r.t, r.dir, name, text)
 }
 
 // commit commits everything, an hour after the last commit.

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"octavo/internal/testfiles"
 )
 
 // write makes files, each with its path as its text, and returns their folder.
@@ -13,10 +15,7 @@ func write(t *testing.T, files ...string) string {
 	t.Helper()
 	dir := t.TempDir()
 	for _, file := range files {
-		full := filepath.Join(dir, file)
-		if err := errors.Join(os.MkdirAll(filepath.Dir(full), 0o755), os.WriteFile(full, []byte(file), 0o644)); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, dir, file, file)
 	}
 	return dir
 }

@@ -3,10 +3,11 @@ package serve
 import (
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"octavo/internal/testfiles"
 )
 
 // makeSite writes a new folder from pairs of name and content.
@@ -20,13 +21,7 @@ func makeSite(t testing.TB, pairs ...string) string {
 func fillSite(t testing.TB, dir string, pairs ...string) {
 	t.Helper()
 	for i := 0; i < len(pairs); i += 2 {
-		name := filepath.Join(dir, filepath.FromSlash(pairs[i]))
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte(pairs[i+1]), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, dir, pairs[i], pairs[i+1])
 	}
 }
 
