@@ -103,21 +103,23 @@ func (c *Links) Document(facts *link.Document) {
 		c.link(doc.Source, l.At, l.Target, facts.Links[l.Target])
 	}
 	for _, i := range doc.Images {
-		if d, wrong := wrongImage(doc.Source, i.At, i.Target, facts.Images[i.Target]); wrong {
-			c.cfg.OnBrokenMarkdownImages.Report(c.bag, d)
-		}
+		c.image(doc.Source, content.Field{Value: i.Target, At: i.At}, facts.Images[i.Target], c.cfg.OnBrokenMarkdownImages)
 	}
 }
 
-// wrongImage returns the diagnostic for a picture that cannot be shown.
-func wrongImage(src *diag.Source, at diag.Span, target string, found link.Image) (d diag.Diagnostic, wrong bool) {
-	switch found.Kind {
-	case link.MissingFile:
-		return missingImage(src, at, target), true
-	case link.Outside:
-		return outside(src, at, target), true
+// image reports a picture that cannot be shown.
+func (c *Links) image(src *diag.Source, written content.Field, found link.Image, reaction config.Reaction) {
+	switch {
+	case found.Kind == link.MissingFile:
+		reaction.Report(c.bag, missingImage(src, written.At, written.Value))
+	case found.Kind == link.Outside:
+		reaction.Report(c.bag, outside(src, written.At, written.Value))
+	case found.Damage != (link.Damage{}) && reaction != config.Ignore:
+		c.bag.Add(diag.Diagnostic{
+			Code: diag.DamagedImage, Severity: diag.Warning, Source: src, Span: written.At,
+			Message: fmt.Sprintf("the image %s cannot be shown: %s", written.Value, found.Damage.Reason), Hint: found.Damage.Hint,
+		})
 	}
-	return diag.Diagnostic{}, false
 }
 
 // outside returns the diagnostic for an address that leads out of the repository.
@@ -140,15 +142,11 @@ func missingImage(src *diag.Source, at diag.Span, target string) diag.Diagnostic
 // pageImage checks the image of the front matter. A missing address is never
 // more than a warning: another program may add the file to the output.
 func (c *Links) pageImage(src *diag.Source, image content.Field, found link.Image) {
-	d, wrong := wrongImage(src, image.At, image.Value, found)
-	if !wrong {
-		return
-	}
 	reaction := c.cfg.OnBrokenMarkdownImages
 	if reaction == config.Throw && link.IsAddress(image.Value) {
 		reaction = config.Warn
 	}
-	reaction.Report(c.bag, d)
+	c.image(src, image, found, reaction)
 }
 
 // link checks one link.

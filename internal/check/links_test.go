@@ -122,7 +122,7 @@ func TestPageImages(t *testing.T) {
 		"docs/c.md":          "---\nimage: img/yes.png\n---\n\ntext",
 		"docs/d.md":          "---\nimage: https://example.org/no.png\n---\n\ntext",
 		"src/pages/e.md":     "---\nimage: \"@site/no.png\"\n---\n\ntext",
-		"static/img/yes.png": "x",
+		"static/img/yes.png": "BM",
 	})
 	want := []string{
 		"docs/a.md:3:8: error: there is no image ./no.png" + hint,
@@ -220,6 +220,24 @@ func TestLinksInSidebars(t *testing.T) {
 	}
 	if want := []string{"sidebars.js:1 broken-link", "sidebars.js:11 unsafe-link"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestDamagedImages(t *testing.T) {
+	files := map[string]string{
+		"docs/a.md": "---\nimage: /img/a.png\n---\n\n![a](./b.jpg)\n", "docs/b.jpg": "text", "static/img/a.png": "",
+	}
+	const hint = "save the picture again; if it has another format, give the file the extension of that format"
+	want := []string{
+		"docs/a.md:2:8: warning: the image /img/a.png cannot be shown: the file is empty [damaged-image] save the picture again",
+		"docs/a.md:5:6: warning: the image ./b.jpg cannot be shown: the file does not contain a valid JPEG picture [damaged-image] " + hint,
+	}
+	if got := checked(t, nil, files); !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	got := checked(t, func(cfg *config.Config) { cfg.OnBrokenMarkdownImages = config.Ignore }, files)
+	if len(got) > 0 {
+		t.Errorf("got %q, want nothing", got)
 	}
 }
 

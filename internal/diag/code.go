@@ -35,6 +35,7 @@ const (
 	PartialMatter      Code = "partial-front-matter" // front matter of a file that is only imported
 	BrokenMarkdown     Code = "broken-markdown-link" // a link to a Markdown file that does not exist
 	BrokenImage        Code = "broken-image"         // an image that does not exist
+	DamagedImage       Code = "damaged-image"        // an image that browsers cannot show
 
 	Outside           Code = "outside"            // a file or folder outside the repository of the site
 	Unreadable        Code = "unreadable"         // a file or folder that cannot be read, a link that cannot be followed
@@ -67,7 +68,7 @@ var Codes = []Code{
 	UnknownPlugin, Unsupported, UnknownModule, ModuleSyntax, ModuleLoader,
 	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
 	PathConflict, FileName, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
-	MDXSyntax, UnknownComponent, UnknownAdmonition, UnclosedAdmonition, PartialMatter, BrokenMarkdown, BrokenImage,
+	MDXSyntax, UnknownComponent, UnknownAdmonition, UnclosedAdmonition, PartialMatter, BrokenMarkdown, BrokenImage, DamagedImage,
 	Outside, Unreadable, NoFolder, SecretFile, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
 	BrokenLink, UnsafeLink, BrokenAnchor,

@@ -15,6 +15,7 @@ import (
 type file struct {
 	hash          string
 	width, height int // of a picture, in pixels; 0 if unknown
+	damage        Damage
 }
 
 // files reads the files of a site folder, each once.
@@ -43,7 +44,7 @@ func (f *files) load(name string) *file {
 		return nil
 	}
 	width, height := pictureSize(data)
-	return &file{emit.Hash(data), width, height}
+	return &file{emit.Hash(data), width, height, findDamage(name, data)}
 }
 
 // longestBase is the number of bytes of a file's name that its copy keeps: with

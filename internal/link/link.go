@@ -43,8 +43,9 @@ func (t *Target) LeavesSite() bool { return t.Kind == Elsewhere || t.Kind == Unc
 type Image struct {
 	Kind          Kind // Other, Elsewhere, Unchecked, File, MissingFile or Outside
 	Href          string
-	Width, Height int   // in pixels; 0 if unknown
-	Asset         Asset // of a file that the picture adds to the output
+	Width, Height int    // in pixels; 0 if unknown
+	Asset         Asset  // of a file that the picture adds to the output
+	Damage        Damage // of a File
 }
 
 // Asset is a file that documents add to the output; the zero value means none.

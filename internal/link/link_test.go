@@ -29,7 +29,7 @@ func testResolver(t *testing.T, trailingSlash *bool) *Resolver {
 		"src/pages/index.js":       "",
 		"static/manual.pdf":        "pdf",
 		"static/app/index.html":    "<p>",
-		"static/img/logo.png":      "no picture",
+		"static/img/logo.png":      "BM",
 		"other/notes.txt":          "notes",
 		"other/README.md":          "# Not a page",
 		"src/pages/UPPER/Case.mdx": "# Case",

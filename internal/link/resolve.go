@@ -216,7 +216,7 @@ func (r *Resolver) staticImage(target, name string) Image {
 	name = path.Clean(name) // a browser never goes above the root either
 	for _, dir := range r.index.site.Config.StaticDirectories {
 		if f := r.files.get(path.Join(path.Clean(dir), name)); f != nil {
-			return Image{Kind: File, Href: r.index.addresses.AddBase(target), Width: f.width, Height: f.height}
+			return Image{Kind: File, Href: r.index.addresses.AddBase(target), Width: f.width, Height: f.height, Damage: f.damage}
 		}
 	}
 	name = strings.TrimPrefix(name, "/")
@@ -228,5 +228,5 @@ func (r *Resolver) staticImage(target, name string) Image {
 
 func (r *Resolver) assetImage(name, rest string, f *file) Image {
 	asset := newAsset("images", name, f)
-	return Image{Kind: File, Href: r.index.addresses.Base + asset.Path + rest, Width: f.width, Height: f.height, Asset: asset}
+	return Image{Kind: File, Href: r.index.addresses.Base + asset.Path + rest, Width: f.width, Height: f.height, Asset: asset, Damage: f.damage}
 }

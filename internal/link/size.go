@@ -32,25 +32,29 @@ var byteOrderMark = []byte("\ufeff")
 // svgSize returns the width and height of an SVG file. It computes relative and
 // missing ones from the view box.
 func svgSize(data []byte) (width, height int) {
+	root, ok := svgRoot(data)
+	if !ok {
+		return 0, 0
+	}
+	attributes := map[string]string{}
+	for _, a := range root.Attr {
+		attributes[a.Name.Local] = a.Value
+	}
+	return svgLengths(attributes)
+}
+
+// svgRoot returns the root element of an SVG file. ok is false for other files.
+func svgRoot(data []byte) (root xml.StartElement, ok bool) {
 	decoder := xml.NewDecoder(bytes.NewReader(data))
 	decoder.Strict = false
 	for {
 		token, err := decoder.Token()
 		if err != nil {
-			return 0, 0
+			return xml.StartElement{}, false
 		}
-		root, ok := token.(xml.StartElement)
-		if !ok {
-			continue
+		if root, ok := token.(xml.StartElement); ok {
+			return root, root.Name.Local == "svg"
 		}
-		if root.Name.Local != "svg" {
-			return 0, 0
-		}
-		attributes := map[string]string{}
-		for _, a := range root.Attr {
-			attributes[a.Name.Local] = a.Value
-		}
-		return svgLengths(attributes)
 	}
 }
 
