@@ -100,6 +100,7 @@ func (l *Loader) Load(ctx context.Context) (*Set, error) {
 	for i := range l.Config.StaticDirectories {
 		reader.loadStatic(i, set)
 	}
+	reader.reportTranslations()
 	log, err := waitForHistory()
 	return set, l.useHistory(set, log, err)
 }

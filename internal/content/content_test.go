@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"octavo/internal/config"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
 
@@ -144,6 +145,38 @@ func TestStaticFilesThatNobodyPublishes(t *testing.T) {
 	want := []string{"static/.env", "static/.env.local", "static/.npmrc", "static/a.p12", "static/id_rsa", "static/server.key"}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestTranslations(t *testing.T) {
+	valid, broken := &fstest.MapFile{Data: []byte("{}")}, &fstest.MapFile{Data: []byte("{\n\"a\": ,}")}
+	const unused = `i18n:1 Octavo does not use translations yet: it builds only the locale en`
+	for _, test := range []struct {
+		name    string
+		locales []string
+		files   fstest.MapFS
+		want    []string
+	}{
+		{"no folder", []string{"en"}, fstest.MapFS{}, nil},
+		{"folder", []string{"en"}, fstest.MapFS{"i18n/de/code.json": valid, "i18n/fr/code.json": valid}, []string{unused}},
+		{"the config names the locales", []string{"en", "de"}, fstest.MapFS{"i18n/de/code.json": valid}, nil},
+		{"syntax", []string{"en"}, fstest.MapFS{"i18n/en/code.json": broken, "i18n/en/a.md": broken}, []string{unused, "i18n/en/code.json:2 a value is missing before this"}},
+		{"syntax in another locale", []string{"en", "de"}, fstest.MapFS{"i18n/de/code.json": broken}, []string{"i18n/de/code.json:2 a value is missing before this"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			cfg := pagesConfig()
+			cfg.Site.I18n = contract.I18n{Path: "./i18n/", DefaultLocale: "en", Locales: test.locales}
+			bag := &diag.Bag{}
+			load(t, test.files, cfg, bag)
+			var got []string
+			for _, d := range bag.Sorted() {
+				line, _ := d.Source.Position(d.Span.Start)
+				got = append(got, fmt.Sprintf("%s:%d %s", d.Source.Path, line, d.Message))
+			}
+			if !slices.Equal(got, test.want) || bag.Errors() > 0 {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 }
 

@@ -46,6 +46,8 @@ func (j invalidJSON) explain() (at Span, message, hint string) {
 		return Span{len(before) - 1, len(before)}, "the last item cannot have a comma after it", "remove the comma"
 	case bytes.HasPrefix(rest, []byte("//")), bytes.HasPrefix(rest, []byte("/*")):
 		return at, "a JSON file cannot have comments", "remove the comment"
+	case is("looking for beginning of value") && bytes.ContainsAny(rest[:1], ",]}"):
+		return at, "a value is missing before this", ""
 	case is("looking for beginning of object key"):
 		return at, "the name of a field needs double quotes", `write {"name": "value"}`
 	case is("looking for beginning of value"), is("in literal"), is("in numeric literal"):

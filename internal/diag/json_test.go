@@ -12,7 +12,7 @@ func TestCheckJSON(t *testing.T) {
 		{"comma at the end of an array", `{"main": ["intro",]}`, "1:18 the last item cannot have a comma after it"},
 		{"comma at the end of an object", "{\n\"a\": 1,\n}", "2:7 the last item cannot have a comma after it"},
 		{"after a byte order mark", "\uFEFF[x]", "1:3 this is not a value"},
-		{"no value", `{"a": ,}`, "1:7 this is not a value"},
+		{"no value", `{"a": ,}`, "1:7 a value is missing before this"},
 		{"no quotes around text", `{"a": b}`, "1:7 this is not a value"},
 		{"half a word", `{"a": trie}`, "1:9 this is not a value"},
 		{"no quotes around a name", `{a: 1}`, "1:2 the name of a field needs double quotes"},
