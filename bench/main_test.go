@@ -153,9 +153,11 @@ func TestUsage(t *testing.T) {
 		{"unexpected argument", []string{"200"}},
 	}
 	for _, r := range rows {
-		var out, messages strings.Builder
-		if code := run(r.args, &out, &messages); code != 2 || messages.Len() == 0 {
-			t.Errorf("%s: exit %d, %q", r.name, code, messages.String())
-		}
+		t.Run(r.name, func(t *testing.T) {
+			var out, messages strings.Builder
+			if code := run(r.args, &out, &messages); code != 2 || messages.Len() == 0 {
+				t.Errorf("got exit %d and %q, want exit 2 and a message", code, messages.String())
+			}
+		})
 	}
 }

@@ -51,15 +51,17 @@ func TestFigures(t *testing.T) {
 			[]string{"octavo, time per page, 5000 docs to 1000|1.20|at most 1.25|met"}},
 	}
 	for _, row := range rows {
-		r := newReport(1)
-		r.Results = row.results
-		var got []string
-		for _, f := range r.figures() {
-			got = append(got, strings.Join([]string{f.Name, number(f.Value), f.bar(), f.verdict()}, "|"))
-		}
-		if !slices.Equal(got, row.want) {
-			t.Errorf("%s:\n got %q\nwant %q", row.name, got, row.want)
-		}
+		t.Run(row.name, func(t *testing.T) {
+			r := newReport(1)
+			r.Results = row.results
+			var got []string
+			for _, f := range r.figures() {
+				got = append(got, strings.Join([]string{f.Name, number(f.Value), f.bar(), f.verdict()}, "|"))
+			}
+			if !slices.Equal(got, row.want) {
+				t.Errorf("\n got %q\nwant %q", got, row.want)
+			}
+		})
 	}
 }
 
@@ -74,11 +76,13 @@ func TestPartFigures(t *testing.T) {
 		"Node is missing":   {partFigures(times, nil), []string{"1.10 met", "0.00 not measured: Node or node_modules is missing"}},
 		"benchmarks failed": {partFigures(nil, errors.New("no go")), []string{"0.00 not measured: no go", "0.00 not measured: no go"}},
 	} {
-		for i, f := range row.figures {
-			if got := number(f.Value) + " " + f.verdict(); got != row.want[i] {
-				t.Errorf("%s: %s: got %q, want %q", name, f.Name, got, row.want[i])
+		t.Run(name, func(t *testing.T) {
+			for i, f := range row.figures {
+				if got := number(f.Value) + " " + f.verdict(); got != row.want[i] {
+					t.Errorf("%s: got %q, want %q", f.Name, got, row.want[i])
+				}
 			}
-		}
+		})
 	}
 }
 

@@ -24,9 +24,11 @@ func TestScriptsIn(t *testing.T) {
 		{"noscript", `<noscript><link rel="modulepreload" href="/a.js"></noscript>`, nil},
 	}
 	for _, r := range rows {
-		if got := scriptsIn(r.page, "/docs/x/"); !reflect.DeepEqual(got, r.want) {
-			t.Errorf("%s: %v, want %v", r.name, got, r.want)
-		}
+		t.Run(r.name, func(t *testing.T) {
+			if got := scriptsIn(r.page, "/docs/x/"); !reflect.DeepEqual(got, r.want) {
+				t.Errorf("got %v, want %v", got, r.want)
+			}
+		})
 	}
 }
 
@@ -43,9 +45,11 @@ func TestImportsIn(t *testing.T) {
 		{"package", `import a from "react"`, nil},
 	}
 	for _, r := range rows {
-		if got := importsIn(r.code, "/js/a.js"); !reflect.DeepEqual(got, r.want) {
-			t.Errorf("%s: %v, want %v", r.name, got, r.want)
-		}
+		t.Run(r.name, func(t *testing.T) {
+			if got := importsIn(r.code, "/js/a.js"); !reflect.DeepEqual(got, r.want) {
+				t.Errorf("got %v, want %v", got, r.want)
+			}
+		})
 	}
 }
 

@@ -18,13 +18,15 @@ func TestDiff(t *testing.T) {
 		{"two places", "a b c d e", "a x c d y", "a: b/x; d: e/y"},
 		{"moved", "a b c", "b c a", ": a/; c: /a"},
 	} {
-		var got []string
-		for _, h := range diff(strings.Fields(test.theirs), strings.Fields(test.ours)) {
-			got = append(got, fmt.Sprintf("%s: %s/%s", h.before, strings.Join(h.theirs, " "), strings.Join(h.ours, " ")))
-		}
-		if text := strings.Join(got, "; "); text != test.want {
-			t.Errorf("%s: got %q, want %q", test.name, text, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			var got []string
+			for _, h := range diff(strings.Fields(test.theirs), strings.Fields(test.ours)) {
+				got = append(got, fmt.Sprintf("%s: %s/%s", h.before, strings.Join(h.theirs, " "), strings.Join(h.ours, " ")))
+			}
+			if text := strings.Join(got, "; "); text != test.want {
+				t.Errorf("got %q, want %q", text, test.want)
+			}
+		})
 	}
 }
 
@@ -63,12 +65,14 @@ func TestCompare(t *testing.T) {
 		"title": {explained: 1}, "text": {different: 1}, "toc": {equal: 1}, "feeds": {onlyTheirs: 1},
 		"files": {equal: 1, onlyTheirs: 1, onlyOurs: 1},
 	} {
-		if fmt.Sprint(c.counts[aspect]) != fmt.Sprint(want) {
-			t.Errorf("%s: got %v, want %v", aspect, c.counts[aspect], want)
-		}
+		t.Run(aspect, func(t *testing.T) {
+			if fmt.Sprint(c.counts[aspect]) != fmt.Sprint(want) {
+				t.Errorf("got %v, want %v", c.counts[aspect], want)
+			}
+		})
 	}
-	if idle := known.idle(); !slices.Equal(idle, []string{"nothing matches this"}) {
-		t.Errorf("idle: %q", idle)
+	if got, want := known.idle(), []string{"nothing matches this"}; !slices.Equal(got, want) {
+		t.Errorf("idle: got %q, want %q", got, want)
 	}
 }
 
@@ -96,9 +100,11 @@ func TestParseExplanationsErrors(t *testing.T) {
 		"  x":           "explained.txt:1: an expression without a reason",
 		"Reason.\n  (x": "explained.txt:2: error parsing regexp",
 	} {
-		if _, err := parseExplanations(text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: got %v", text, err)
-		}
+		t.Run(text, func(t *testing.T) {
+			if _, err := parseExplanations(text); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("got %v, want %s", err, want)
+			}
+		})
 	}
 }
 

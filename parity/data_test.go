@@ -34,17 +34,19 @@ func TestFeeds(t *testing.T) {
 			"date_published": "2024-05-05T00:00:00Z", "summary": "S", "content_html": "<p>Some text</p>", "tags": ["x", "y"],
 			"author": {"name": "Ann"}}]}`, "", "Ann"},
 	} {
-		want := append([]string{"title = T", "address = https://e.org/", "description = D", "language = " + test.head, "rights = "}, entry...)
-		for i, line := range want {
-			want[i] = test.base + " " + strings.Replace(line, "%", test.authors, 1)
-		}
-		got, err := feedLines(test.base, []byte(test.text))
-		if err != nil || !slices.Equal(got, want) {
-			t.Errorf("%s: %v\n got %q\nwant %q", test.base, err, got, want)
-		}
-		if _, err := feedLines(test.base, []byte(test.text[:100])); err == nil {
-			t.Errorf("%s: a feed that breaks off is read", test.base)
-		}
+		t.Run(test.base, func(t *testing.T) {
+			want := append([]string{"title = T", "address = https://e.org/", "description = D", "language = " + test.head, "rights = "}, entry...)
+			for i, line := range want {
+				want[i] = test.base + " " + strings.Replace(line, "%", test.authors, 1)
+			}
+			got, err := feedLines(test.base, []byte(test.text))
+			if err != nil || !slices.Equal(got, want) {
+				t.Errorf("%v\n got %q\nwant %q", err, got, want)
+			}
+			if _, err := feedLines(test.base, []byte(test.text[:100])); err == nil {
+				t.Error("got no error for a feed that breaks off, want one")
+			}
+		})
 	}
 }
 
@@ -79,9 +81,11 @@ func TestReadOutput(t *testing.T) {
 		"heading":     {got.pages["index.html"]["headings"], {"h1 Hi"}},
 		"text":        {got.pages["sub/page.html"]["text"], {"Bare"}},
 	} {
-		if !slices.Equal(lists[0], lists[1]) {
-			t.Errorf("%s: got %q, want %q", aspect, lists[0], lists[1])
-		}
+		t.Run(aspect, func(t *testing.T) {
+			if !slices.Equal(lists[0], lists[1]) {
+				t.Errorf("got %q, want %q", lists[0], lists[1])
+			}
+		})
 	}
 }
 
@@ -103,9 +107,11 @@ func TestCopySite(t *testing.T) {
 		"docs/a.md": true, "src/pages/" + globalDataPage + ".jsx": true, "package.json": true,
 		"build/index.html": false, ".docusaurus/x.json": false,
 	} {
-		if _, err := os.Stat(filepath.Join(to, filepath.FromSlash(name))); (err == nil) != want {
-			t.Errorf("%s: copied %v, want %v", name, err == nil, want)
-		}
+		t.Run(name, func(t *testing.T) {
+			if _, err := os.Stat(filepath.Join(to, filepath.FromSlash(name))); (err == nil) != want {
+				t.Errorf("got copied %v, want %v", err == nil, want)
+			}
+		})
 	}
 	if err := write(filepath.Join(from, "docs", "a.md"), []byte("changed")); err != nil {
 		t.Fatal(err)

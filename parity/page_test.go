@@ -48,9 +48,11 @@ func TestReadPage(t *testing.T) {
 		"text":        {"A", "A", "Some", "text.", "More.", "Part", "Tags:", "t", "Next", "B"},
 	}
 	for _, aspect := range pageAspects {
-		if !slices.Equal(got[aspect.name], want[aspect.name]) {
-			t.Errorf("%s:\n got %q\nwant %q", aspect.name, got[aspect.name], want[aspect.name])
-		}
+		t.Run(aspect.name, func(t *testing.T) {
+			if !slices.Equal(got[aspect.name], want[aspect.name]) {
+				t.Errorf("\n got %q\nwant %q", got[aspect.name], want[aspect.name])
+			}
+		})
 	}
 }
 
@@ -61,8 +63,10 @@ func TestWithoutHash(t *testing.T) {
 		"/base/assets/a-b.DQNA2DK6.png":                                "/base/assets/a-b.png",
 		"data:image/svg+xml;base64,AA":                                 "data:",
 	} {
-		if got := withoutHash(address); got != want {
-			t.Errorf("%s: got %s, want %s", address, got, want)
-		}
+		t.Run(address, func(t *testing.T) {
+			if got := withoutHash(address); got != want {
+				t.Errorf("got %s, want %s", got, want)
+			}
+		})
 	}
 }

@@ -135,20 +135,22 @@ func TestIDsAreThoseOfDocusaurus(t *testing.T) {
 		theirs[id] = strings.Fields(values)
 	}
 	for id, message := range readTable(t) {
-		values, ok := theirs[id]
-		if !ok && !strings.HasPrefix(id, ownPrefix) {
-			t.Errorf("Docusaurus has no message %s: an id of our own starts with %s", id, ownPrefix)
-		}
-		for _, value := range values {
-			if _, ok := message.Values[value]; !ok {
-				t.Errorf("%s: Docusaurus's translations use {%s}", id, value)
+		t.Run(id, func(t *testing.T) {
+			values, ok := theirs[id]
+			if !ok && !strings.HasPrefix(id, ownPrefix) {
+				t.Errorf("got an id that Docusaurus does not have, want one that starts with %s", ownPrefix)
 			}
-		}
-		for value := range message.Values {
-			if ok && !slices.Contains(values, value) {
-				t.Errorf("%s: Docusaurus's translations do not use {%s}", id, value)
+			for _, value := range values {
+				if _, ok := message.Values[value]; !ok {
+					t.Errorf("got no value {%s}, want it: Docusaurus's translations use it", value)
+				}
 			}
-		}
+			for value := range message.Values {
+				if ok && !slices.Contains(values, value) {
+					t.Errorf("got the value {%s}, want none: Docusaurus's translations do not use it", value)
+				}
+			}
+		})
 	}
 }
 
@@ -159,21 +161,23 @@ var (
 
 func TestEntriesAreComplete(t *testing.T) {
 	for id, message := range readTable(t) {
-		if message.Message == "" || message.Description == "" {
-			t.Errorf("%s needs a message and a description", id)
-		}
-		used := map[string]bool{}
-		for _, match := range placeholder.FindAllStringSubmatch(message.Message, -1) {
-			used[match[1]] = true
-			if message.Values[match[1]] == "" {
-				t.Errorf("%s: describe {%s} under values", id, match[1])
+		t.Run(id, func(t *testing.T) {
+			if message.Message == "" || message.Description == "" {
+				t.Errorf("got message %q and description %q, want both", message.Message, message.Description)
 			}
-		}
-		for value := range message.Values {
-			if !used[value] {
-				t.Errorf("%s: the message does not use {%s}", id, value)
+			used := map[string]bool{}
+			for _, match := range placeholder.FindAllStringSubmatch(message.Message, -1) {
+				used[match[1]] = true
+				if message.Values[match[1]] == "" {
+					t.Errorf("got no description of {%s} under values, want one", match[1])
+				}
 			}
-		}
+			for value := range message.Values {
+				if !used[value] {
+					t.Errorf("got the value {%s}, want only values that the message uses", value)
+				}
+			}
+		})
 	}
 }
 
@@ -184,12 +188,12 @@ func TestAllMessagesAreUsed(t *testing.T) {
 	table := readTable(t)
 	for id, file := range used {
 		if _, ok := table[id]; !ok {
-			t.Errorf("%s: messages.json has no %s", file, id)
+			t.Errorf("%s: got no %s in messages.json, want one", file, id)
 		}
 	}
 	for id := range table {
 		if used[id] == "" {
-			t.Errorf("nothing uses %s", id)
+			t.Errorf("got no use of %s, want one", id)
 		}
 	}
 }

@@ -38,15 +38,17 @@ func TestSameBytesEveryTime(t *testing.T) {
 	for name, siteFiles := range map[string]func(*Site) []File{
 		"docusaurus": (*Site).Docusaurus, "hugo": (*Site).Hugo,
 	} {
-		first, second := siteFiles(New(testDocs)), siteFiles(New(testDocs))
-		if !slices.EqualFunc(first, second, func(a, b File) bool {
-			return a.Path == b.Path && bytes.Equal(a.Data, b.Data)
-		}) {
-			t.Errorf("%s: two runs differ", name)
-		}
-		if len(byPath(first)) != len(first) {
-			t.Errorf("%s: a path occurs twice", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			first, second := siteFiles(New(testDocs)), siteFiles(New(testDocs))
+			if !slices.EqualFunc(first, second, func(a, b File) bool {
+				return a.Path == b.Path && bytes.Equal(a.Data, b.Data)
+			}) {
+				t.Error("got different bytes from two runs, want the same")
+			}
+			if len(byPath(first)) != len(first) {
+				t.Errorf("got %d different paths of %d, want no path twice", len(byPath(first)), len(first))
+			}
+		})
 	}
 }
 
@@ -269,9 +271,11 @@ func TestInflection(t *testing.T) {
 		{"gerund of cache", gerund("cache"), "caching"},
 	}
 	for _, r := range rows {
-		if r.got != r.want {
-			t.Errorf("%s: %s, want %s", r.name, r.got, r.want)
-		}
+		t.Run(r.name, func(t *testing.T) {
+			if r.got != r.want {
+				t.Errorf("got %s, want %s", r.got, r.want)
+			}
+		})
 	}
 }
 

@@ -138,9 +138,11 @@ func TestOutputFolder(t *testing.T) {
 	for address, want := range map[string]string{
 		"/base/": "", "/base": "", "/base/blog": "blog/", "/base/a/b/": "a/b/", "/base/%C3%BC": "ü/",
 	} {
-		if got := (Rules{Base: "/base/"}).OutputFolder(address); got != want {
-			t.Errorf("OutputFolder(%q) is %q, want %q", address, got, want)
-		}
+		t.Run(address, func(t *testing.T) {
+			if got := (Rules{Base: "/base/"}).OutputFolder(address); got != want {
+				t.Errorf("got %q, want %q", got, want)
+			}
+		})
 	}
 }
 
@@ -193,9 +195,11 @@ func TestJoin(t *testing.T) {
 func TestKey(t *testing.T) {
 	want := "/base/über"
 	for _, address := range []string{"/base/über", "/base/über/", "/base/%C3%BCber", "/base/%c3%bcber/?a#b"} {
-		if got := Key(address); got != want {
-			t.Errorf("Key(%q) is %q, want %q", address, got, want)
-		}
+		t.Run(address, func(t *testing.T) {
+			if got := Key(address); got != want {
+				t.Errorf("got %q, want %q", got, want)
+			}
+		})
 	}
 }
 
@@ -203,8 +207,10 @@ func TestPlain(t *testing.T) {
 	for path, want := range map[string]string{
 		"a/b": "a/b", "%C3%BC": "ü", "100%": "100%", "a%2Fb/%20c": "a%2Fb/ c",
 	} {
-		if got := Plain(path); got != want {
-			t.Errorf("Plain(%q) is %q, want %q", path, got, want)
-		}
+		t.Run(path, func(t *testing.T) {
+			if got := Plain(path); got != want {
+				t.Errorf("got %q, want %q", got, want)
+			}
+		})
 	}
 }

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"fmt"
 	"maps"
 	"path/filepath"
 	"regexp"
@@ -156,12 +157,14 @@ func TestDevelopmentUsesReactsDevelopmentBuild(t *testing.T) {
 	site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
 	const warning = "Each child in a list should have a unique"
 	for _, development := range []bool{false, true} {
-		site.Development = development
-		_, client := bundleBoth(t, site)
-		found := slices.ContainsFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), warning) })
-		if found != development {
-			t.Errorf("development %v: scripts contain the warnings of React: %v", development, found)
-		}
+		t.Run(fmt.Sprintf("development %v", development), func(t *testing.T) {
+			site.Development = development
+			_, client := bundleBoth(t, site)
+			found := slices.ContainsFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), warning) })
+			if found != development {
+				t.Errorf("got scripts with the warnings of React: %v, want %v", found, development)
+			}
+		})
 	}
 }
 
@@ -171,17 +174,19 @@ func TestUnusedFeaturesAreLeftOut(t *testing.T) {
 	site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
 	const bar = "theme-announcement-bar"
 	for _, has := range []bool{false, true} {
-		site.Features = Features{AnnouncementBar: has, NavbarItems: map[string]bool{}}
-		_, client := bundleBoth(t, site)
-		found := slices.ContainsFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), bar) })
-		if found != has {
-			t.Errorf("the site uses the announcement bar: %v; its scripts contain it: %v", has, found)
-		}
+		t.Run(fmt.Sprintf("announcement bar %v", has), func(t *testing.T) {
+			site.Features = Features{AnnouncementBar: has, NavbarItems: map[string]bool{}}
+			_, client := bundleBoth(t, site)
+			found := slices.ContainsFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), bar) })
+			if found != has {
+				t.Errorf("got scripts with the announcement bar: %v, want %v", found, has)
+			}
+		})
 	}
 	for file, standIn := range (Features{NavbarItems: map[string]bool{}}).standIns() {
 		for _, name := range []string{file, standIn} {
 			if findThemeFile(name) != name {
-				t.Errorf("the theme has no file %s", name)
+				t.Errorf("got no file %s in the theme, want one", name)
 			}
 		}
 	}
@@ -192,33 +197,35 @@ func TestUnusedFeaturesAreLeftOut(t *testing.T) {
 func TestSearchWorker(t *testing.T) {
 	workers := regexp.MustCompile(`assets/js/search\.[A-Z0-9]{8}\.js`)
 	for _, search := range []bool{true, false} {
-		site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
-		if search {
-			site.Search = []string{"en"}
-		}
-		_, client := bundleBoth(t, site)
-		worker, naming := "", ""
-		for _, f := range client.Files {
-			if strings.Contains(string(f.Data), "invertedIndex") && workers.MatchString(f.Path) {
-				worker = f.Path
+		t.Run(fmt.Sprintf("search %v", search), func(t *testing.T) {
+			site := testSite(t, map[string]string{"src/pages/a.js": `export default () => null`})
+			if search {
+				site.Search = []string{"en"}
 			}
-		}
-		for _, f := range client.Files {
-			if worker != "" && strings.Contains(string(f.Data), "/base/"+worker) {
-				naming = f.Path
+			_, client := bundleBoth(t, site)
+			worker, naming := "", ""
+			for _, f := range client.Files {
+				if strings.Contains(string(f.Data), "invertedIndex") && workers.MatchString(f.Path) {
+					worker = f.Path
+				}
 			}
-		}
-		if (worker != "") != search || (naming != "") != search {
-			t.Errorf("search %v: worker is %q, the script with its address is %q", search, worker, naming)
-		}
-		if naming != "" && (naming == client.Entry.Path || slices.Contains(client.Entry.Imports, naming)) {
-			t.Errorf("every page loads %s, want it to be loaded on demand", naming)
-		}
-		if strings.Contains(worker, "chunk") || slices.ContainsFunc(client.Files, func(f emit.File) bool {
-			return f.Path == worker && regexp.MustCompile(`(?m)^import|[;}]import[ {"]`).Match(f.Data)
-		}) {
-			t.Errorf("%s imports other scripts", worker)
-		}
+			for _, f := range client.Files {
+				if worker != "" && strings.Contains(string(f.Data), "/base/"+worker) {
+					naming = f.Path
+				}
+			}
+			if (worker != "") != search || (naming != "") != search {
+				t.Errorf("got worker %q and the script %q with its address, want both: %v", worker, naming, search)
+			}
+			if naming != "" && (naming == client.Entry.Path || slices.Contains(client.Entry.Imports, naming)) {
+				t.Errorf("got %s on every page, want it on demand", naming)
+			}
+			if strings.Contains(worker, "chunk") || slices.ContainsFunc(client.Files, func(f emit.File) bool {
+				return f.Path == worker && regexp.MustCompile(`(?m)^import|[;}]import[ {"]`).Match(f.Data)
+			}) {
+				t.Errorf("got imports in %s, want none", worker)
+			}
+		})
 	}
 }
 

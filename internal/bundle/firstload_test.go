@@ -38,12 +38,14 @@ func TestFirstLoad(t *testing.T) {
 		files[l.layout] = filesIn(t, metafile, filter(scripts[l.file], isNew))
 	}
 	for kind, list := range files {
-		if len(list) == 0 {
-			t.Errorf("%s: no files, want some", kind)
-		}
-		if slices.Contains(list, generated+":@octavo/global-data") {
-			t.Errorf("%s: loads the data of all documents", kind)
-		}
+		t.Run(kind, func(t *testing.T) {
+			if len(list) == 0 {
+				t.Error("got no files, want some")
+			}
+			if slices.Contains(list, generated+":@octavo/global-data") {
+				t.Errorf("got the data of all documents in %q, want it on demand", list)
+			}
+		})
 	}
 	golden.Run(t, "testdata/first-load.txtar", func(*testing.T, map[string]string) map[string]string {
 		got := map[string]string{}

@@ -78,9 +78,11 @@ func TestLeadingImports(t *testing.T) {
 		"two":   {"@charset \"UTF-8\";\n@import \"https://x.example/a.css\";", "\n.a {}\n"},
 		"alone": {"@import \"https://x.example/a.css\";", "\n"},
 	} {
-		imports, rest := leadingImports(test[0] + test[1])
-		if imports != test[0] || rest != test[1] {
-			t.Errorf("%s: got %q and %q, want %q and %q", name, imports, rest, test[0], test[1])
-		}
+		t.Run(name, func(t *testing.T) {
+			imports, rest := leadingImports(test[0] + test[1])
+			if imports != test[0] || rest != test[1] {
+				t.Errorf("got %q and %q, want %q and %q", imports, rest, test[0], test[1])
+			}
+		})
 	}
 }

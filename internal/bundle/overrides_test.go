@@ -36,12 +36,14 @@ func TestOverrides(t *testing.T) {
 		{"name in a test", o.Imports("Navbar"), true},
 		{"name in a stylesheet", o.Imports("Footer"), false},
 	} {
-		if test.got != test.want {
-			t.Errorf("%s: got %v, want %v", test.name, test.got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			if test.got != test.want {
+				t.Errorf("got %v, want %v", test.got, test.want)
+			}
+		})
 	}
 	if none := ReadOverrides(t.TempDir()); none.Any() || none.Has("Footer") || none.HasPart("Footer") || none.Imports("Footer") {
-		t.Error("a site without src has overrides, want none")
+		t.Error("got overrides in a site without src, want none")
 	}
 }
 
@@ -50,12 +52,12 @@ func TestImportsAreReadOnce(t *testing.T) {
 	dir := testfiles.Folder(t, map[string]string{"src/a.js": "import '@theme/Layout'"})
 	o := ReadOverrides(dir)
 	if !o.Imports("Layout") {
-		t.Fatal("the import of Layout is not found")
+		t.Fatal("got no import of Layout, want one")
 	}
 	if err := os.WriteFile(filepath.Join(dir, "src", "a.js"), []byte("import '@theme/Footer'"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if o.Imports("Footer") {
-		t.Error("src was read again")
+		t.Error("got the import of a later version of src, want the first version")
 	}
 }

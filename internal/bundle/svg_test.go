@@ -31,9 +31,11 @@ func TestSVGComponent(t *testing.T) {
 		})
 	}
 	for _, wrong := range []string{"", "<p/>", "<svg>", "plain", "<svg><g></svg>"} {
-		if code, err := svgComponent([]byte(wrong)); err == nil && wrong != "<svg><g></svg>" {
-			t.Errorf("%q became %s, want an error", wrong, code)
-		}
+		t.Run("wrong "+wrong, func(t *testing.T) {
+			if code, err := svgComponent([]byte(wrong)); err == nil && wrong != "<svg><g></svg>" {
+				t.Errorf("got %s, want an error", code)
+			}
+		})
 	}
 }
 

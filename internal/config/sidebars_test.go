@@ -91,11 +91,13 @@ func outline(out *strings.Builder, items []SidebarItem, indent string) {
 
 func TestSidebarsWithoutExport(t *testing.T) {
 	for text, want := range map[string]int{"const sidebars = {main: ['intro']}": 1, "export default {}": 0} {
-		bag := &diag.Bag{}
-		DecodeSidebars(Value{kind: Object}, NewLocator(&diag.Source{Path: "sidebars.js", Text: []byte(text)}), bag)
-		if bag.Warnings() != want || bag.Errors() != 0 {
-			t.Errorf("%s: got %+v, want %d warnings", text, bag.Sorted(), want)
-		}
+		t.Run(text, func(t *testing.T) {
+			bag := &diag.Bag{}
+			DecodeSidebars(Value{kind: Object}, NewLocator(&diag.Source{Path: "sidebars.js", Text: []byte(text)}), bag)
+			if bag.Warnings() != want || bag.Errors() != 0 {
+				t.Errorf("got %+v, want %d warnings", bag.Sorted(), want)
+			}
+		})
 	}
 }
 

@@ -58,9 +58,11 @@ func TestSplitDate(t *testing.T) {
 		{"a/hello.mdx", "", "a/hello", "/a/hello"},
 		{"v1.2.md", "", "v1.2", "/v1.2"},
 	} {
-		if date, text, slug := splitDate(test.name); date != test.date || text != test.text || slug != test.slug {
-			t.Errorf("%s: %q, %q, %q", test.name, date, text, slug)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			if date, text, slug := splitDate(test.name); date != test.date || text != test.text || slug != test.slug {
+				t.Errorf("got %q, %q, %q, want %q, %q, %q", date, text, slug, test.date, test.text, test.slug)
+			}
+		})
 	}
 }
 
@@ -80,20 +82,22 @@ func TestTruncateMarkers(t *testing.T) {
 		{"escaped slash", `/<\/cut>/`, "a </cut>", 2},
 		{"look-ahead is not supported", "/cut(?=x)/", "a cutx", -2},
 	} {
-		marker := truncateMarker{}
-		if test.written != "" {
-			custom, err := GoRegexp(test.written)
-			if (err != nil) != (test.want == -2) {
-				t.Errorf("%s: %v", test.name, err)
+		t.Run(test.name, func(t *testing.T) {
+			marker := truncateMarker{}
+			if test.written != "" {
+				custom, err := GoRegexp(test.written)
+				if (err != nil) != (test.want == -2) {
+					t.Errorf("got error %v, want one: %v", err, test.want == -2)
+				}
+				if err != nil {
+					return
+				}
+				marker.custom = custom
 			}
-			if err != nil {
-				continue
+			if got := marker.find([]byte(test.text)); got != test.want {
+				t.Errorf("got %d, want %d", got, test.want)
 			}
-			marker.custom = custom
-		}
-		if got := marker.find([]byte(test.text)); got != test.want {
-			t.Errorf("%s: %d, want %d", test.name, got, test.want)
-		}
+		})
 	}
 }
 

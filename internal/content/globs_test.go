@@ -25,8 +25,10 @@ func TestSelects(t *testing.T) {
 		{"no include patterns", nil, nil, "a.md", false},
 		{"invalid pattern", []string{"[a"}, nil, "[a", false},
 	} {
-		if got := selects(test.include, test.exclude, test.file); got != test.want {
-			t.Errorf("%s: %v, want %v", test.name, got, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			if got := selects(test.include, test.exclude, test.file); got != test.want {
+				t.Errorf("got %v, want %v", got, test.want)
+			}
+		})
 	}
 }

@@ -110,9 +110,11 @@ func TestBelow(t *testing.T) {
 		{".", "a.md", "a.md"},
 		{"docs", "docs/a/b.md", "a/b.md"},
 	} {
-		if got := below(test.dir, test.file); got != test.want {
-			t.Errorf("below(%q, %q) is %q, want %q", test.dir, test.file, got, test.want)
-		}
+		t.Run(test.file, func(t *testing.T) {
+			if got := below(test.dir, test.file); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 }
 

@@ -2,6 +2,8 @@ package diag
 
 import (
 	"encoding/json"
+	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -84,16 +86,20 @@ func TestPositionAndOffset(t *testing.T) {
 	for _, test := range []struct{ offset, line, column int }{
 		{0, 1, 1}, {2, 1, 3}, {4, 2, 1}, {6, 2, 2}, {8, 3, 1}, {9, 4, 1}, {12, 4, 4}, {99, 4, 4}, {-1, 1, 1},
 	} {
-		if line, column := src.Position(test.offset); line != test.line || column != test.column {
-			t.Errorf("offset %d is %d:%d, want %d:%d", test.offset, line, column, test.line, test.column)
-		}
+		t.Run(fmt.Sprintf("offset %d", test.offset), func(t *testing.T) {
+			if line, column := src.Position(test.offset); line != test.line || column != test.column {
+				t.Errorf("got %d:%d, want %d:%d", line, column, test.line, test.column)
+			}
+		})
 	}
 	for _, test := range []struct{ line, column, offset int }{
 		{1, 0, 0}, {2, 2, 6}, {3, 0, 8}, {3, 5, 8}, {4, 1, 10}, {9, 0, 12}, {4, 99, 12},
 	} {
-		if got := src.Offset(test.line, test.column); got != test.offset {
-			t.Errorf("%d:%d is offset %d, want %d", test.line, test.column, got, test.offset)
-		}
+		t.Run(fmt.Sprintf("%d:%d", test.line, test.column), func(t *testing.T) {
+			if got := src.Offset(test.line, test.column); got != test.offset {
+				t.Errorf("got offset %d, want %d", got, test.offset)
+			}
+		})
 	}
 }
 
@@ -113,11 +119,11 @@ func TestBagIsSafeAndSorted(t *testing.T) {
 	for _, d := range bag.Sorted() {
 		got = append(got, d.Message)
 	}
-	if strings.Join(got, ",") != "first,second,no file" {
-		t.Errorf("got %q", got)
+	if want := []string{"first", "second", "no file"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 	if bag.Errors() != 2 || bag.Warnings() != 1 {
-		t.Errorf("%d errors, %d warnings", bag.Errors(), bag.Warnings())
+		t.Errorf("got %d errors and %d warnings, want 2 and 1", bag.Errors(), bag.Warnings())
 	}
 }
 
@@ -134,9 +140,11 @@ func TestNearest(t *testing.T) {
 		{"tst", "test", []string{"toast", "test", "tests"}},
 		{"", "", []string{"a"}},
 	} {
-		if got := Nearest(test.word, test.candidates); got != test.want {
-			t.Errorf("nearest to %q is %q, want %q", test.word, got, test.want)
-		}
+		t.Run(test.word, func(t *testing.T) {
+			if got := Nearest(test.word, test.candidates); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 }
 

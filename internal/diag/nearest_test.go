@@ -49,9 +49,11 @@ func TestDistanceBelowLimit(t *testing.T) {
 
 func TestNearestOfShortWords(t *testing.T) {
 	for word, want := range map[string]string{"": "", "d": "", "A": "a", "di": "id", "iid": "id", "tagz": "tags"} {
-		if got := Nearest(word, []string{"id", "tags", "a"}); got != want {
-			t.Errorf("nearest to %q: got %q, want %q", word, got, want)
-		}
+		t.Run(word, func(t *testing.T) {
+			if got := Nearest(word, []string{"id", "tags", "a"}); got != want {
+				t.Errorf("got %q, want %q", got, want)
+			}
+		})
 	}
 }
 

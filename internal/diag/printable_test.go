@@ -16,9 +16,11 @@ func TestPrintable(t *testing.T) {
 		"\u202egnp.exe \u2066x\u2069\u200f": "�gnp.exe �x��",
 		"\u2028":                            "�",
 	} {
-		if got := Printable(in); got != want {
-			t.Errorf("%q becomes %q, want %q", in, got, want)
-		}
+		t.Run(want, func(t *testing.T) {
+			if got := Printable(in); got != want {
+				t.Errorf("%q: got %q, want %q", in, got, want)
+			}
+		})
 	}
 }
 

@@ -142,13 +142,15 @@ func TestWriteModes(t *testing.T) {
 	for name, want := range map[string]fs.FileMode{
 		".": 0o755 | fs.ModeDir, "a": 0o755 | fs.ModeDir, "a/b.html": 0o644, "a/tool": 0o644,
 	} {
-		info, err := os.Stat(filepath.Join(dir, name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if info.Mode()&^want != 0 || info.Mode()&0o700 != want&0o700 {
-			t.Errorf("%s has mode %v, want %v less the umask", name, info.Mode(), want)
-		}
+		t.Run(name, func(t *testing.T) {
+			info, err := os.Stat(filepath.Join(dir, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if info.Mode()&^want != 0 || info.Mode()&0o700 != want&0o700 {
+				t.Errorf("got mode %v, want %v without the umask", info.Mode(), want)
+			}
+		})
 	}
 }
 

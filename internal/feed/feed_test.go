@@ -146,14 +146,16 @@ func TestFeedsAreWellFormed(t *testing.T) {
 		if !strings.HasSuffix(name, ".xml") && !strings.HasSuffix(name, ".xsl") {
 			continue
 		}
-		decoder := xml.NewDecoder(bytes.NewReader(data))
-		for {
-			if _, err := decoder.Token(); errors.Is(err, io.EOF) {
-				break
-			} else if err != nil {
-				t.Fatalf("%s: %v", name, err)
+		t.Run(name, func(t *testing.T) {
+			decoder := xml.NewDecoder(bytes.NewReader(data))
+			for {
+				if _, err := decoder.Token(); errors.Is(err, io.EOF) {
+					break
+				} else if err != nil {
+					t.Fatalf("got %v, want well-formed XML", err)
+				}
 			}
-		}
+		})
 	}
 }
 

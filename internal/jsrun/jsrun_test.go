@@ -44,10 +44,12 @@ func TestCall(t *testing.T) {
 		{"api.timed", []string{"a"}, "a?"},
 		{"api.nothing", nil, ""},
 	} {
-		got, err := vm.Call(test.name, test.args...)
-		if err != nil || got != test.want {
-			t.Errorf("%s = %q, %v; want %q", test.name, got, err, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			got, err := vm.Call(test.name, test.args...)
+			if err != nil || got != test.want {
+				t.Errorf("got %q, %v, want %q", got, err, test.want)
+			}
+		})
 	}
 }
 
@@ -137,11 +139,13 @@ func TestPrelude(t *testing.T) {
 		{"intl", `new Intl.NumberFormat('en-US').format(1234567)`, "1,234,567"},
 		{"clone", `JSON.stringify(structuredClone({a: [1]}))`, `{"a":[1]}`},
 	} {
-		vm := run(t, Default, "globalThis.f = () => String("+test.code+")")
-		got, err := vm.Call("f")
-		if err != nil || got != test.want {
-			t.Errorf("%s: %q, %v; want %q", test.name, got, err, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			vm := run(t, Default, "globalThis.f = () => String("+test.code+")")
+			got, err := vm.Call("f")
+			if err != nil || got != test.want {
+				t.Errorf("got %q, %v, want %q", got, err, test.want)
+			}
+		})
 	}
 }
 

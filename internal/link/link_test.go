@@ -141,9 +141,11 @@ func TestTrailingSlashOfLinks(t *testing.T) {
 		"https://a.org/x":  "https://a.org/x",
 		"pathname:///down": "/base/down",
 	} {
-		if got := r.link(start, target).Href; got != want {
-			t.Errorf("%s: got %s, want %s", target, got, want)
-		}
+		t.Run(target, func(t *testing.T) {
+			if got := r.link(start, target).Href; got != want {
+				t.Errorf("got %s, want %s", got, want)
+			}
+		})
 	}
 }
 

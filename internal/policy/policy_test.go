@@ -175,12 +175,15 @@ func TestIsSource(t *testing.T) {
 		"self": false, "unsafe-inline": false, "'none'": false, "'https://example.com'": false,
 		"https://a.example https://b.example": false, "a;script-src *": false, "https://a.example,b": false, "a\nb": false, "": false,
 	} {
-		if ok, _ := IsSource(text); ok != want {
-			t.Errorf("%q is a source: %v, want %v", text, ok, want)
-		}
+		t.Run(text, func(t *testing.T) {
+			if ok, _ := IsSource(text); ok != want {
+				t.Errorf("got %v, want %v", ok, want)
+			}
+		})
 	}
-	if _, hint := IsSource("self"); hint != `write "'self'", with the inner quotes` {
-		t.Errorf("hint is %q", hint)
+	want := `write "'self'", with the inner quotes`
+	if _, hint := IsSource("self"); hint != want {
+		t.Errorf("got hint %q, want %q", hint, want)
 	}
 }
 

@@ -28,16 +28,22 @@ func TestRegions(t *testing.T) {
 		{"mark without a name", "a" + contract.RegionSlot + "b", "a" + contract.RegionSlot + "b"},
 		{"mark after a region", known("/a", "0") + contract.RegionSlot + contract.RegionNamed, post("0") + contract.RegionSlot + contract.RegionNamed},
 	} {
-		if got := r.expand(step.page); got != step.want {
-			t.Errorf("%s: got %q, want %q", step.name, got, step.want)
-		}
+		t.Run(step.name, func(t *testing.T) {
+			if got := r.expand(step.page); got != step.want {
+				t.Errorf("got %q, want %q", got, step.want)
+			}
+		})
 	}
 	for name, want := range map[string]string{"/a": "known", "logo": "known", "/c": ""} {
-		if got, err := r.has([]string{name}); got != want || err != nil {
-			t.Errorf("has %s: %q, %v, want %q", name, got, err, want)
-		}
+		t.Run("has "+name, func(t *testing.T) {
+			if got, err := r.has([]string{name}); got != want || err != nil {
+				t.Errorf("got %q, %v, want %q", got, err, want)
+			}
+		})
 	}
-	if page := first("/a", "0", post("0")); (*regions)(nil).expand(page) != page {
-		t.Error("a site with its own components has regions, want none")
+	// A site with its own components has no regions.
+	want := first("/a", "0", post("0"))
+	if got := (*regions)(nil).expand(want); got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -60,12 +60,14 @@ func TestPlace(t *testing.T) {
 		{"", "docs", "docs", true},
 		{"", "../docs", "../docs", false},
 	} {
-		if got := test.place.Clean(test.name); got != test.clean {
-			t.Errorf("%q in %q: got %q, want %q", test.name, test.place, got, test.clean)
-		}
-		if got := test.place.Contains(test.name); got != test.contained {
-			t.Errorf("%q contains %q: %v", test.place, test.name, got)
-		}
+		t.Run(string(test.place)+" "+test.name, func(t *testing.T) {
+			if got := test.place.Clean(test.name); got != test.clean {
+				t.Errorf("got %q, want %q", got, test.clean)
+			}
+			if got := test.place.Contains(test.name); got != test.contained {
+				t.Errorf("got contained %v, want %v", got, test.contained)
+			}
+		})
 	}
 }
 
@@ -87,7 +89,7 @@ func TestName(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			r := Find(filepath.Join(dir, test.site))
 			if got, ok := r.Name(filepath.Join(dir, test.file)); got != test.want || ok != test.ok {
-				t.Errorf("got %q, %v", got, ok)
+				t.Errorf("got %q, %v, want %q, %v", got, ok, test.want, test.ok)
 			}
 		})
 	}
@@ -97,18 +99,22 @@ func TestFiles(t *testing.T) {
 	dir := write(t, "repo/.git/HEAD", "repo/site/in.md", "repo/docs/beside.md", "secret")
 	fsys := Find(filepath.Join(dir, "repo/site")).FS()
 	for name, want := range map[string]string{"in.md": "repo/site/in.md", "../docs/beside.md": "repo/docs/beside.md"} {
-		if got, err := fs.ReadFile(fsys, name); err != nil || string(got) != want {
-			t.Errorf("%s: got %q, %v", name, got, err)
-		}
+		t.Run(name, func(t *testing.T) {
+			if got, err := fs.ReadFile(fsys, name); err != nil || string(got) != want {
+				t.Errorf("got %q, %v, want %q", got, err, want)
+			}
+		})
 	}
 	if entries, err := fs.ReadDir(fsys, "../docs"); err != nil || len(entries) != 1 {
-		t.Errorf("../docs: %v, %v", entries, err)
+		t.Errorf("../docs: got %v, %v, want one file", entries, err)
 	}
 	for _, name := range []string{"../../secret", "/etc/passwd"} {
-		_, err := fs.ReadFile(fsys, name)
-		_, statErr := fs.Stat(fsys, name)
-		if !errors.Is(err, ErrOutside) || !errors.Is(statErr, ErrOutside) {
-			t.Errorf("%s: %v, %v", name, err, statErr)
-		}
+		t.Run(name, func(t *testing.T) {
+			_, err := fs.ReadFile(fsys, name)
+			_, statErr := fs.Stat(fsys, name)
+			if !errors.Is(err, ErrOutside) || !errors.Is(statErr, ErrOutside) {
+				t.Errorf("got %v and %v, want %v", err, statErr, ErrOutside)
+			}
+		})
 	}
 }

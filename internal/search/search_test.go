@@ -266,14 +266,17 @@ func TestInvalidOptions(t *testing.T) {
 	local := testSite(localOptions(func(o *config.LocalSearch) { o.IgnoreFiles = []config.IgnoredFile{{Text: "/(?=x)/", Pattern: true}} }))
 	search(t, local)
 	for _, test := range []struct {
+		name string
 		bag  *diag.Bag
 		want string
 	}{
-		{in.Bag, `"a/{b" is not a valid pattern for addresses`},
-		{local.Bag, "Octavo does not support this regular expression and ignores no pages because of it"},
+		{"pattern", in.Bag, `"a/{b" is not a valid pattern for addresses`},
+		{"regular expression", local.Bag, "Octavo does not support this regular expression and ignores no pages because of it"},
 	} {
-		if list := test.bag.Sorted(); len(list) != 1 || list[0].Message != test.want {
-			t.Errorf("diagnostics %v, want %s", list, test.want)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			if list := test.bag.Sorted(); len(list) != 1 || list[0].Message != test.want {
+				t.Errorf("got %v, want %s", list, test.want)
+			}
+		})
 	}
 }

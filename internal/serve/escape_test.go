@@ -116,10 +116,12 @@ func TestRedirectsStayOnTheHost(t *testing.T) {
 		"http://localhost/base":         "/base/",
 		"http://localhost":              "/base/",
 	} {
-		res, _ := rawGet(t, addr, target)
-		if got := res.Header.Get("Location"); got != want {
-			t.Errorf("%s redirects to %q, want %q", target, got, want)
-		}
+		t.Run(target, func(t *testing.T) {
+			res, _ := rawGet(t, addr, target)
+			if got := res.Header.Get("Location"); got != want {
+				t.Errorf("got a redirect to %q, want %q", got, want)
+			}
+		})
 	}
 }
 
@@ -141,8 +143,10 @@ func TestSymbolicLinks(t *testing.T) {
 		"/base/abs.txt": "lost", "/base/abs/secret.txt": "lost", "/base/round.txt": "lost",
 		"/base/self": "lost", "/base/dangling": "lost",
 	} {
-		if _, body := rawGet(t, addr, target); body != want {
-			t.Errorf("%s gives %q, want %q", target, body, want)
-		}
+		t.Run(target, func(t *testing.T) {
+			if _, body := rawGet(t, addr, target); body != want {
+				t.Errorf("got %q, want %q", body, want)
+			}
+		})
 	}
 }

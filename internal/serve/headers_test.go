@@ -53,12 +53,14 @@ func TestPagesGetThePolicyOfTheSite(t *testing.T) {
 		"other file":   {get(h, "/a.txt").Header(), usualPolicy},
 		"redirect":     {get(h, "/index.html").Header(), usualPolicy},
 	} {
-		if got := answer.header.Values(policyHeader); !reflect.DeepEqual(got, []string{answer.want}) {
-			t.Errorf("%s: %q, want %q", name, got, answer.want)
-		}
+		t.Run(name, func(t *testing.T) {
+			if got := answer.header.Values(policyHeader); !reflect.DeepEqual(got, []string{answer.want}) {
+				t.Errorf("got %q, want %q", got, answer.want)
+			}
+		})
 	}
 	fillSite(t, dir, "_headers", "/*\n  Content-Security-Policy: "+strings.Repeat("x", headersLimit))
 	if got := get(h, "/").Header().Get(policyHeader); got != usualPolicy {
-		t.Errorf("a file of more than %d bytes gives %d bytes of policy", headersLimit, len(got))
+		t.Errorf("_headers of more than %d bytes: got %d bytes of policy, want %q", headersLimit, len(got), usualPolicy)
 	}
 }

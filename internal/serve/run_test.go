@@ -148,9 +148,11 @@ func TestSiteURL(t *testing.T) {
 		"::1":         "http://[::1]:3001/base/",
 		"my-machine":  "http://my-machine:3001/base/",
 	} {
-		if got := siteURL(Options{Host: host, BaseURL: "/base/"}, addr); got != want {
-			t.Errorf("%s: got %s, want %s", host, got, want)
-		}
+		t.Run(host, func(t *testing.T) {
+			if got := siteURL(Options{Host: host, BaseURL: "/base/"}, addr); got != want {
+				t.Errorf("got %s, want %s", got, want)
+			}
+		})
 	}
 }
 

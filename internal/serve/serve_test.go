@@ -85,15 +85,17 @@ func TestSecurityHeadersAreOnEveryAnswer(t *testing.T) {
 func TestMethods(t *testing.T) {
 	h := NewHandler(Options{Dir: makeSite(t, "index.html", "home"), BaseURL: "/"})
 	for _, method := range []string{"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"} {
-		w := ask(h, method, "/")
-		if w.Code != http.StatusMethodNotAllowed {
-			t.Errorf("%s gives %d", method, w.Code)
-		}
-		wantHeader(t, w, "Allow", "GET, HEAD")
+		t.Run(method, func(t *testing.T) {
+			w := ask(h, method, "/")
+			if w.Code != http.StatusMethodNotAllowed {
+				t.Errorf("got status %d, want %d", w.Code, http.StatusMethodNotAllowed)
+			}
+			wantHeader(t, w, "Allow", "GET, HEAD")
+		})
 	}
 	w := ask(h, "HEAD", "/")
 	if w.Code != 200 || w.Body.Len() != 0 {
-		t.Errorf("HEAD gives %d with %d bytes", w.Code, w.Body.Len())
+		t.Errorf("HEAD: got status %d with %d bytes, want 200 without a body", w.Code, w.Body.Len())
 	}
 	wantHeader(t, w, "Content-Length", "4")
 }

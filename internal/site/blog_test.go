@@ -210,12 +210,14 @@ func TestNewerAndOlder(t *testing.T) {
 
 func TestRecentPosts(t *testing.T) {
 	for count, want := range map[int]string{0: "", 2: " c b", config.All: " c b a", 9: " c b a"} {
-		w := blogOf(post(1, "a"), post(2, "b"), post(3, "c"))
-		w.blogs[0].Options.SidebarCount = count
-		s, _ := w.build()
-		if got := slugs(s.Blogs[0].Recent()); got != want {
-			t.Errorf("count %d: got%s, want%s", count, got, want)
-		}
+		t.Run(fmt.Sprintf("count %d", count), func(t *testing.T) {
+			w := blogOf(post(1, "a"), post(2, "b"), post(3, "c"))
+			w.blogs[0].Options.SidebarCount = count
+			s, _ := w.build()
+			if got := slugs(s.Blogs[0].Recent()); got != want {
+				t.Errorf("got%s, want%s", got, want)
+			}
+		})
 	}
 }
 

@@ -71,8 +71,10 @@ func TestKebab(t *testing.T) {
 		{"git-rebase --onto", "git-rebase-onto"},
 	}
 	for _, test := range tests {
-		if got := Kebab(test.text); got != test.want {
-			t.Errorf("Kebab(%q) is %q, want %q", test.text, got, test.want)
-		}
+		t.Run(test.text, func(t *testing.T) {
+			if got := Kebab(test.text); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 }

@@ -49,17 +49,21 @@ func TestSlug(t *testing.T) {
 		{"ࢵ new", "-new"},
 	}
 	for _, test := range tests {
-		if got := Slug(test.text); got != test.want {
-			t.Errorf("the slug of %q is %q, want %q", test.text, got, test.want)
-		}
+		t.Run(test.text, func(t *testing.T) {
+			if got := Slug(test.text); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 }
 
 func TestMaintainCase(t *testing.T) {
 	for text, want := range map[string]string{"Hello World": "Hello-World", "ÉTÉ İ": "ÉTÉ-İ", "A.B": "AB"} {
-		if got := MaintainCase(text); got != want {
-			t.Errorf("the slug of %q is %q, want %q", text, got, want)
-		}
+		t.Run(text, func(t *testing.T) {
+			if got := MaintainCase(text); got != want {
+				t.Errorf("got %q, want %q", got, want)
+			}
+		})
 	}
 }
 
