@@ -70,7 +70,7 @@ var allowed = map[string][]string{
 	},
 	"internal/build": {
 		"internal/bundle", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
-		"internal/emit", "internal/feed", "internal/history", "internal/jsrun", "internal/link", "internal/markup", "internal/policy", "internal/render",
+		"internal/emit", "internal/feed", "internal/history", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/policy", "internal/render",
 		"internal/repo", "internal/search", "internal/site", "internal/timing", "theme",
 	},
 	"cmd/octavo":   {"internal/build", "internal/diag", "internal/serve", "internal/timing"},

@@ -9,6 +9,7 @@ import (
 	"octavo/internal/compile"
 	"octavo/internal/emit"
 	"octavo/internal/link"
+	"octavo/internal/mdx"
 	"octavo/internal/search"
 	"octavo/internal/site"
 )
@@ -34,7 +35,7 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 	input := bundleInput(p, m)
 	input.Markdown = func(file string) (bundle.Compiled, error) {
 		output, err := partials.Module(p.relative(file))
-		return bundle.Compiled{Code: output.Module, Place: output.Places.Document}, err
+		return compiled(output), err
 	}
 	bundler, err := bundle.New(input, p.bag)
 	if err != nil {
@@ -76,10 +77,16 @@ func bundleInput(p *project, m *model) bundle.Site {
 	for _, module := range m.content.Modules() {
 		input.Modules = append(input.Modules, bundle.Module{
 			ID: module.ID, File: p.absolute(module.File),
-			Compiled: bundle.Compiled{Code: module.Code, Place: module.Places.Document},
+			Compiled: compiled(module.Output),
 		})
 	}
 	return input
+}
+
+// compiled returns a compiled document for the bundler; the zero value for a
+// script.
+func compiled(output mdx.Output) bundle.Compiled {
+	return bundle.Compiled{Code: output.Module, Place: output.Places.Document, Child: output.Child}
 }
 
 // globalData returns the data that components can ask plugins for, by plugin. A

@@ -70,6 +70,15 @@ func Find(o Options, bag *diag.Bag) (*Target, error) {
 // folder.
 func (p *project) absolute(file string) string { return filepath.Join(p.dir, filepath.FromSlash(file)) }
 
+// source reads a file for a message; nil if it cannot be read.
+func (p *project) source(file string) *diag.Source {
+	text, err := os.ReadFile(p.absolute(file))
+	if err != nil {
+		return nil
+	}
+	return &diag.Source{Path: file, Text: text}
+}
+
 // relative returns the slash path of a file from the site folder. A file outside
 // the repository keeps its path.
 func (p *project) relative(file string) string {

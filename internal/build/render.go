@@ -34,7 +34,7 @@ func renderSite(ctx context.Context, p *project, m *model, b *bundles, write fun
 	documents, err := render.Pages(ctx, render.Input{
 		Site: m.site, Content: m.content, Facts: m.facts, Version: p.Version,
 		Bundles: renderBundles(b), Overrides: p.overrides, Text: m.search.Text,
-		Limits: limits, Bag: p.bag, Log: p.Log, Write: write,
+		Source: p.source, Limits: limits, Bag: p.bag, Log: p.Log, Write: write,
 		Done: func(n int) { p.Progress(Progress{Stage: "rendering", Done: n, Total: len(m.site.Routes)}) },
 	})
 	return &rendered{m, b, documents}, err

@@ -60,6 +60,9 @@ type Compiled struct {
 	// Place returns the offset in the file of an offset in the code. ok is false
 	// for code that the author did not type.
 	Place func(offset int) (at int, ok bool)
+	// Child returns the offset in the file of a child of the element that the call
+	// at an offset in the code makes.
+	Child func(call, index int) (at int, ok bool)
 }
 
 // Bundler bundles one site.

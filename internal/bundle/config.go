@@ -75,6 +75,13 @@ var otherNodeModules = []string{
 	"util", "v8", "vm", "worker_threads", "zlib",
 }
 
+// isNodeModule reports whether a name is that of a module of Node.
+func isNodeModule(name string) bool {
+	name, prefixed := strings.CutPrefix(name, "node:")
+	_, known := nodeModules[name]
+	return prefixed || known || slices.Contains(otherNodeModules, name)
+}
+
 // Config bundles a config file and its imports. It returns nil if the code has
 // errors, which are in the bag.
 func Config(siteDir, file string, bag *diag.Bag) *ConfigScript {

@@ -95,6 +95,10 @@ func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic 
 	} else if found := noResolve.FindStringSubmatch(m.Text); found != nil {
 		d.Code, d.Message = diag.UnknownModule, fmt.Sprintf("cannot find module %q", found[1])
 		d.Hint = installHint(l.siteDir, found[1])
+		if isNodeModule(found[1]) {
+			d.Message = fmt.Sprintf("the module %q is part of Node, and pages run without Node, in Octavo and in browsers", found[1])
+			d.Hint = "use a package that works in browsers, or read the data in the config and pass it on as customFields"
+		}
 		if strings.Contains(found[1], "!") {
 			d.Message = fmt.Sprintf("cannot import %q: Octavo does not have webpack's loaders", found[1])
 			d.Hint = "import the file without loaders, or write a module that exports its text"

@@ -26,6 +26,9 @@ func (b *Bundler) Server() (*Server, error) {
 	if result == nil {
 		return nil, nil
 	}
+	if err := b.checkOverrides(result.Metafile); err != nil {
+		return nil, err
+	}
 	out := &Server{}
 	for _, file := range result.OutputFiles {
 		switch name := b.outputPath(file.Path); extension(name) {

@@ -26,6 +26,9 @@ type Place struct {
 	Source *diag.Source
 	At     diag.Span
 	Own    bool // the file is the author's, not part of the theme or a package
+	// Child returns the place of a child of the element that is made here. It is
+	// nil except in documents, for elements that Markdown makes.
+	Child func(index int) (diag.Span, bool)
 }
 
 // ServerMap returns the source map of the server bundle. It bundles again: only a
@@ -69,9 +72,10 @@ func (m *SourceMap) Locate(line, column int) (Place, bool) {
 	if m.shift != nil {
 		originalColumn -= m.shift(file, originalLine)
 	}
-	start, typed := m.offset(src, file, originalLine, m.byteColumn(src, file, originalLine, originalColumn))
+	column = m.byteColumn(src, file, originalLine, originalColumn)
+	start, typed := m.offset(src, file, originalLine, column)
 	if !typed {
-		return Place{Source: src, Own: true}, true
+		return Place{Source: src, Own: true, Child: m.child(src, file, originalLine, column)}, true
 	}
 	start = afterReturn(src.Text, start)
 	return Place{
@@ -79,6 +83,16 @@ func (m *SourceMap) Locate(line, column int) (Place, bool) {
 		At:     diag.Span{Start: start, End: wordEnd(src.Text, start)},
 		Own:    !strings.Contains(file, "node_modules/"),
 	}, true
+}
+
+// child returns the function that finds the children of an element of a document.
+func (m *SourceMap) child(src *diag.Source, file string, line, column int) func(index int) (diag.Span, bool) {
+	module, _ := m.compiled(m.absolute(file))
+	call := m.input(src, file).Offset(line, column)
+	return func(index int) (diag.Span, bool) {
+		start, ok := module.Child(call, index)
+		return diag.Span{Start: start, End: wordEnd(src.Text, start)}, ok
+	}
 }
 
 // byteColumn returns a column of the bundler's input in bytes. Source maps count

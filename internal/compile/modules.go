@@ -11,9 +11,9 @@ import (
 type Module struct {
 	ID   string // the name that pages use for it
 	File string // slash path from the site folder; a teaser's ends with ?teaser
-	Code string // "" for a script, which the bundler reads itself
-	// Places maps offsets of the code to offsets of the document.
-	Places mdx.Places
+	// Output is the compiled document. It is empty for a script, which the bundler
+	// reads itself.
+	mdx.Output
 }
 
 // Modules lists the modules of a site: React pages, and documents and teasers
@@ -23,14 +23,13 @@ func (c *Content) Modules() []Module {
 	for _, route := range c.site.Routes {
 		output := c.Page(route.File)
 		if route.Module != "" && (route.Markdown() == nil || output.Module != "") {
-			modules = append(modules, Module{ID: route.Module, File: route.File, Code: output.Module, Places: output.Places})
+			modules = append(modules, Module{ID: route.Module, File: route.File, Output: output})
 		}
 	}
 	for _, blog := range c.site.Blogs {
 		for _, post := range blog.Posts {
 			if id := c.TeaserModule(post); id == post.TeaserModule() {
-				teaser := c.Teaser(post)
-				modules = append(modules, Module{ID: id, File: post.TeaserFile(), Code: teaser.Module, Places: teaser.Places})
+				modules = append(modules, Module{ID: id, File: post.TeaserFile(), Output: c.Teaser(post)})
 			}
 		}
 	}

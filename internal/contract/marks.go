@@ -65,6 +65,10 @@ const HasRegionFunction = "__octavoHasRegion"
 // page whose module has no default export.
 const DefaultExportError = "DefaultExportError"
 
+// DefaultExportTypeError is the name of the exception that the theme throws for a
+// page whose default export is not a component. Its message is for the author.
+const DefaultExportTypeError = "DefaultExportTypeError"
+
 // ComponentMistake is the name of the exception that the theme throws, while it
 // traces a page, for a mistake that React reports by a number.
 const ComponentMistake = "ComponentMistake"

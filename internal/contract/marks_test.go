@@ -29,6 +29,7 @@ func TestThemeHasTheSameMarks(t *testing.T) {
 		"question about regions":    HasRegionFunction,
 		"functions of the bundle":   ".octavo = {" + strings.ReplaceAll(functions, "octavo.", "") + "}",
 		"name of an exception":      "'" + DefaultExportError + "'",
+		"type of a default export":  "'" + DefaultExportTypeError + "'",
 		"root element":              "'" + RootID + "'",
 		"page data":                 "'" + PageDataID + "'",
 		"page script":               PageScriptEnding,

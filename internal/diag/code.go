@@ -6,24 +6,25 @@ package diag
 type Code string
 
 const (
-	ConfigSyntax   Code = "config-syntax"   // the config, or a file that it imports, has a syntax error
-	ConfigThrows   Code = "config-throws"   // the config threw an exception
-	ConfigValue    Code = "config-value"    // a field of the config has an invalid value
-	ConfigMissing  Code = "config-missing"  // a required field of the config is missing
-	UnknownField   Code = "unknown-field"   // a field that nothing reads, usually a misspelled one
-	UnknownPlugin  Code = "unknown-plugin"  // a plugin, theme or preset that Octavo does not support
-	Unsupported    Code = "unsupported"     // a known option that Octavo does not support
-	UnknownModule  Code = "unknown-module"  // an import of a file or package that does not exist
-	ModuleSyntax   Code = "module-syntax"   // a script or stylesheet has a syntax error
-	ModuleLoader   Code = "module-loader"   // an import of a kind of file that cannot be bundled
-	DefaultExport  Code = "default-export"  // a page that exports no component
-	RenderThrows   Code = "render-throws"   // a component threw while its page was rendered
-	RenderTimeout  Code = "render-timeout"  // a component ran too long
-	RenderMemory   Code = "render-memory"   // a component used too much memory
-	DuplicateRoute Code = "duplicate-route" // two pages have the same address
-	PathConflict   Code = "path-conflict"   // two files have the same path in the output
-	FileName       Code = "file-name"       // a file of the output with a name that cannot be written
-	BundlerNote    Code = "bundler"         // a warning of the bundler about the author's code
+	ConfigSyntax    Code = "config-syntax"    // the config, or a file that it imports, has a syntax error
+	ConfigThrows    Code = "config-throws"    // the config threw an exception
+	ConfigValue     Code = "config-value"     // a field of the config has an invalid value
+	ConfigMissing   Code = "config-missing"   // a required field of the config is missing
+	UnknownField    Code = "unknown-field"    // a field that nothing reads, usually a misspelled one
+	UnknownPlugin   Code = "unknown-plugin"   // a plugin, theme or preset that Octavo does not support
+	Unsupported     Code = "unsupported"      // a known option that Octavo does not support
+	UnknownModule   Code = "unknown-module"   // an import of a file or package that does not exist
+	ModuleSyntax    Code = "module-syntax"    // a script or stylesheet has a syntax error
+	ModuleLoader    Code = "module-loader"    // an import of a kind of file that cannot be bundled
+	DefaultExport   Code = "default-export"   // a page or an override that exports no component
+	OverrideUnknown Code = "override-unknown" // a file in src/theme that replaces nothing
+	RenderThrows    Code = "render-throws"    // a component threw while its page was rendered
+	RenderTimeout   Code = "render-timeout"   // a component ran too long
+	RenderMemory    Code = "render-memory"    // a component used too much memory
+	DuplicateRoute  Code = "duplicate-route"  // two pages have the same address
+	PathConflict    Code = "path-conflict"    // two files have the same path in the output
+	FileName        Code = "file-name"        // a file of the output with a name that cannot be written
+	BundlerNote     Code = "bundler"          // a warning of the bundler about the author's code
 
 	Encoding           Code = "encoding"             // a file that is not UTF-8 text
 	FrontMatterSyntax  Code = "front-matter-syntax"  // front matter that is not YAML
@@ -66,7 +67,7 @@ const (
 var Codes = []Code{
 	ConfigSyntax, ConfigThrows, ConfigValue, ConfigMissing, UnknownField,
 	UnknownPlugin, Unsupported, UnknownModule, ModuleSyntax, ModuleLoader,
-	DefaultExport, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
+	DefaultExport, OverrideUnknown, RenderThrows, RenderTimeout, RenderMemory, DuplicateRoute,
 	PathConflict, FileName, BundlerNote, Encoding, FrontMatterSyntax, FrontMatterValue,
 	MDXSyntax, UnknownComponent, UnknownAdmonition, UnclosedAdmonition, PartialMatter, BrokenMarkdown, BrokenImage, DamagedImage,
 	Outside, Unreadable, NoFolder, SecretFile, NoDocuments, DuplicateCategory, InlineTag, History,

@@ -17,6 +17,12 @@ type Output struct {
 	Places Places // of the module
 }
 
+// Child returns the offset in the document of a child of an element, see
+// output.Places.Child.
+func (o Output) Child(call, index int) (at int, ok bool) {
+	return o.Places.Child(o.Module, call, index)
+}
+
 // Resolver says what the addresses in a document lead to.
 type Resolver interface {
 	// Link returns the address of a link, and its further attributes.

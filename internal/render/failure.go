@@ -3,7 +3,6 @@ package render
 import (
 	"bytes"
 	"fmt"
-	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -56,7 +55,7 @@ func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) e
 		f.slow++
 	}
 	var found traced
-	isTraced := f.traced < maxTraced && thrown.Name != contract.DefaultExportError
+	isTraced := f.traced < maxTraced && !isAboutExport(thrown)
 	if isTraced {
 		f.traced++
 		var err error
@@ -90,13 +89,8 @@ func (f *failures) diagnostic(route *site.Route, found traced, thrown *jsrun.Err
 	if route.File == "" {
 		page = nil
 	}
-	if thrown.Name == contract.DefaultExportError {
-		return diag.Diagnostic{
-			Code:    diag.DefaultExport,
-			Source:  page,
-			Message: "this page has no default export, so there is nothing to show at " + route.Path,
-			Hint:    "write `export default function Page() { … }`; if the file is not a page, start its name with an underscore",
-		}
+	if isAboutExport(thrown) {
+		return f.wrongExport(route, page, thrown)
 	}
 	d := f.describe(thrown)
 	while := "while rendering " + route.Path
@@ -107,6 +101,11 @@ func (f *failures) diagnostic(route *site.Route, found traced, thrown *jsrun.Err
 	d.Notes = []diag.Note{{Source: page, Message: while}}
 	place := f.find(route, found, thrown)
 	d.Source, d.Span = place.Source, place.At
+	d.Message = withTag(d.Message, place)
+	if at, ok := wrongLayout(route, d); ok {
+		d.Source, d.Span = route.Markdown().Source, at
+		d.Message = "the default export of a document is the layout around it; this one has the type " + strings.TrimPrefix(d.Message, noComponent)
+	}
 	if d.Source == nil {
 		d.Source = page
 	}
@@ -114,29 +113,6 @@ func (f *failures) diagnostic(route *site.Route, found traced, thrown *jsrun.Err
 		d.Hint = hint
 	}
 	return d
-}
-
-var (
-	functionName = regexp.MustCompile(`^(?:async\s+)?(?:function|class)\s*\*?\s*([\w$]+)`)
-	variableName = regexp.MustCompile(`([\w$]+)\s*=\s*$`)
-)
-
-// writtenName returns the name of a component as the author wrote it: the bundler
-// adds a number to a name that another module has, too.
-func (f *failures) writtenName(found traced) string {
-	place, ok := f.sources(found.code.Line, found.code.Column)
-	if !ok || place.Source.Text == nil {
-		return found.component
-	}
-	text := place.Source.Text
-	name := functionName.FindSubmatch(text[place.At.Start:])
-	if name == nil {
-		name = variableName.FindSubmatch(text[:place.At.Start])
-	}
-	if name == nil || strings.TrimRight(found.component, "0123456789") != strings.TrimRight(string(name[1]), "0123456789") {
-		return found.component
-	}
-	return string(name[1])
 }
 
 // describe returns a diagnostic with the kind of an exception, without a place.
@@ -173,8 +149,25 @@ func (f *failures) find(route *site.Route, found traced, thrown *jsrun.Error) Pl
 	if place := ownPlace(f.sources, frames); place.Source != nil {
 		return place
 	}
+	if place := f.findChild(thrown.Frames, found.child); place.Source != nil {
+		return place
+	}
 	if doc := route.Markdown(); doc != nil && found.component != "" {
 		return findTag(doc.Source, found.component)
+	}
+	return Place{}
+}
+
+// findChild returns the place of an expression in a document that cannot be shown.
+func (f *failures) findChild(frames []jsrun.Frame, child int) Place {
+	for _, frame := range frames {
+		place, ok := f.sources(frame.Line, frame.Column)
+		if !ok || place.Child == nil || child < 0 {
+			continue
+		}
+		if at, typed := place.Child(child); typed {
+			return Place{Source: place.Source, At: at, Own: true}
+		}
 	}
 	return Place{}
 }
@@ -191,23 +184,3 @@ func findTag(src *diag.Source, component string) Place {
 	}
 	return Place{Source: src, At: diag.Span{Start: tags[0][0], End: tags[0][1]}, Own: true}
 }
-
-var undefined = regexp.MustCompile(`^'([\w$]+)' is not defined$`)
-
-// hintFor explains the most common mistakes: code that uses an object of the
-// browser, which is not there when pages are rendered, and a brace in a document
-// that is meant as text.
-func hintFor(thrown *jsrun.Error, place Place) string {
-	name := undefined.FindStringSubmatch(thrown.Message)
-	switch {
-	case thrown.Name != "ReferenceError" || name == nil:
-		return ""
-	case slices.Contains(browserNames, name[1]):
-		return fmt.Sprintf("there is no %s while pages are built: use it in an effect or in <BrowserOnly>", name[1])
-	case place.Source != nil && strings.HasPrefix(path.Ext(place.Source.Path), ".md"):
-		return "`{` starts an expression in MDX; write \\{ to show it"
-	}
-	return ""
-}
-
-var browserNames = []string{"window", "document", "localStorage", "sessionStorage", "navigator", "location"}

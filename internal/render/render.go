@@ -40,6 +40,8 @@ type Input struct {
 	// Write takes the files of a page as soon as it is rendered. Several goroutines
 	// call it.
 	Write func(emit.File)
+	// Source reads a file of the author for a message; nil if it cannot be read.
+	Source func(file string) *diag.Source
 	// Text returns the options for reading the text of a finished page.
 	Text func(*site.Route) markup.Options
 }

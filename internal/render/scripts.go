@@ -38,6 +38,9 @@ type Place struct {
 	Source *diag.Source
 	At     diag.Span // zero for code of a document's module that the author did not type
 	Own    bool      // the file is the author's, not part of the theme or a package
+	// Child returns the place of a child of the element that is made here. It is
+	// nil except in documents, for elements that Markdown makes.
+	Child func(index int) (diag.Span, bool)
 }
 
 // scripts lists the scripts that a page needs, the theme's entry first, and

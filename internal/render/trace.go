@@ -15,6 +15,7 @@ import (
 type traced struct {
 	component string       // the last component that began; "" if it is unknown
 	code      jsrun.Frame  // where the code of the component begins
+	child     int          // of an element: the index of a child that cannot be shown; -1 for none
 	thrown    *jsrun.Error // the exception of the second rendering
 }
 
@@ -34,7 +35,7 @@ func (f *failures) trace(page string, thrown *jsrun.Error) (traced, error) {
 		return traced{}, err
 	}
 	defer vm.Close()
-	var found traced
+	found := traced{child: -1}
 	if err := listen(vm, &found); err != nil {
 		return traced{}, err
 	}
@@ -55,7 +56,10 @@ var compiledContent = regexp.MustCompile(`^MDXContent\d*$`)
 // listen notes each component that begins.
 func listen(vm *jsrun.VM, found *traced) error {
 	return connect(vm, contract.TraceFunction, func(args []string) {
-		if len(args) == 3 {
+		switch len(args) {
+		case 1:
+			found.child, _ = strconv.Atoi(args[0]) // the theme writes a number
+		case 3:
 			found.component = args[0]
 			found.code.Line, _ = strconv.Atoi(args[1]) // 0 if the engine does not know
 			found.code.Column, _ = strconv.Atoi(args[2])

@@ -17,6 +17,7 @@ import {toSiteContext} from '../hooks/site';
 import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
 import {pageModules} from '../lib/pageModules';
+import {checkDefaultExport} from '../server/defaultExport';
 import {renderPieces} from '../server/sidebarPieces';
 import {trace, traceLinks} from '../server/trace';
 
@@ -25,7 +26,11 @@ const site = toSiteContext(siteData);
 /** Renders one page: a Page as JSON in, a Rendered as JSON out. */
 export function render(pageJSON: string): string {
   const page = JSON.parse(pageJSON) as Page;
-  const element = pageElement(page, requireModules(page), findLayout(page.layout));
+  const loaded = requireModules(page);
+  const layout = findLayout(page.layout);
+  const exported = loaded[page.module]?.default;
+  if (!layout && exported) checkDefaultExport(exported);
+  const element = pageElement(page, loaded, layout);
   const head = new HeadStore(new HeadStore());
   const links = new Set<string>();
   const markup = renderToString(

@@ -3,8 +3,10 @@
 import {Fragment, isValidElement} from 'react';
 
 /** Go knows this error by its name. */
-class ComponentMistake extends Error {
+export class ComponentMistake extends Error {
   override name = 'ComponentMistake';
+  /** The index of the child that React cannot show. */
+  child?: number;
 }
 
 /** Throws if React could not render an element with this type and these props. */
@@ -21,7 +23,7 @@ export function checkElement(type: unknown, props: unknown, children?: unknown[]
     );
   }
   if (typeof type === 'string' || type === Fragment) {
-    for (const child of children ?? [own.children]) checkChild(child);
+    checkChildren(children ?? [own.children].flat());
   }
 }
 
@@ -38,6 +40,17 @@ export function checkResult<Result>(component: string, result: Result): Result {
     );
   }
   return result;
+}
+
+function checkChildren(children: unknown[]): void {
+  children.forEach((child, index) => {
+    try {
+      checkChild(child);
+    } catch (mistake) {
+      if (mistake instanceof ComponentMistake) mistake.child = index;
+      throw mistake;
+    }
+  });
 }
 
 function checkChild(child: unknown): void {
@@ -73,6 +86,8 @@ function describe(value: unknown): string {
   if (isValidElement(value)) return 'of a finished element (write {name} instead of <name />)';
   if (value === null || typeof value !== 'object')
     return String(value === null ? null : typeof value);
+  if (value instanceof Date) return 'a Date';
   const keys = Object.keys(value);
-  return keys.length > 0 ? `an object with the keys ${keys.join(', ')}` : 'an empty object';
+  if (keys.length === 0) return 'an empty object';
+  return `an object with the ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(', ')}`;
 }

@@ -2,10 +2,14 @@
 // VM after the failure, so it costs nothing in ordinary renders.
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import {checkElement, checkResult} from './componentMistakes';
+import {ComponentMistake, checkElement, checkResult} from './componentMistakes';
 
-/** Gets the name of a component and the place of its code. */
-type Enter = (componentName: string, line: number, column: number) => void;
+interface Enter {
+  /** Gets the name of a component and the place of its code. */
+  (componentName: string, line: number, column: number): void;
+  /** Gets the index of a child that React cannot show. */
+  (child: number): void;
+}
 type Callable = ((...args: unknown[]) => unknown) & {displayName?: string};
 type Wrap = (type: unknown) => unknown;
 
@@ -25,7 +29,12 @@ interface SpecialType {
 export function trace(enter: Enter): void {
   const wrap = createWrap(enter);
   patchElements((type, props, children) => {
-    checkElement(type, props, children);
+    try {
+      checkElement(type, props, children);
+    } catch (mistake) {
+      if (mistake instanceof ComponentMistake && mistake.child !== undefined) enter(mistake.child);
+      throw mistake;
+    }
     return wrap(type);
   });
 }

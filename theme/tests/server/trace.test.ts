@@ -47,7 +47,7 @@ function Failing(): never {
 
 it('reports every component that starts to render, in order', () => {
   const entered: string[] = [];
-  trace((name) => entered.push(name));
+  trace((name: string | number) => entered.push(String(name)));
   const tree = () =>
     h(React.Fragment, null, h(Old, null, h(Memo, null, h(Forward, null, h(Named)))));
   expect(renderToString(tree())).toBe('<i><b>text</b></i>');
