@@ -38,7 +38,13 @@ var nodeModules = map[string]string{
 }
 
 const nodeFS = `
-const call = (name, ...args) => JSON.parse(globalThis.__octavoFS(name, ...args.map(String)))
+const call = (name, ...args) => {
+  try {
+    return JSON.parse(globalThis.__octavoFS(name, ...args.map(String)))
+  } catch (error) {
+    throw new Error(error.message) // the engine throws a TypeError
+  }
+}
 const plain = (file) => file instanceof URL ? decodeURIComponent(file.pathname) : String(file)
 const stats = (s) => ({size: s.size, mtimeMs: s.mtimeMs, isFile: () => s.file, isDirectory: () => s.directory, isSymbolicLink: () => false})
 export const readFileSync = (file, options) => {
@@ -94,6 +100,9 @@ func Config(siteDir, file string, bag *diag.Bag) *ConfigScript {
 		d := diagnose(locator{siteDir: siteDir}, m, diag.Error)
 		if d.Code == diag.ModuleSyntax {
 			d.Code = diag.ConfigSyntax
+		}
+		if d.Code == diag.ModuleLoader {
+			d.Hint = "import a script or a .json file; others can be read with fs"
 		}
 		if isTopLevelAwait(m) {
 			d.Hint = "export an async function: export default async function config() { … }"
@@ -151,6 +160,7 @@ globalThis.octavoEvaluate = async () => {
   if (typeof value === 'function') value = await value()
   value = await value
   const mark = (kind, text) => ({$octavo: kind, ...text})
+  const isPattern = (text) => { try { return new RegExp(text) } catch { return false } }
   const findCircle = (v, path, above) => {
     if (typeof v !== 'object' || v === null) return
     if (above.includes(v)) return path
@@ -166,9 +176,10 @@ globalThis.octavoEvaluate = async () => {
     if (typeof v === 'function') return mark('function', {name: v.name})
     if (v instanceof RegExp) return mark('regexp', {text: String(v)})
     if (v instanceof Date) return mark('date', {text: v.toISOString()})
+    if (key === 'activeBaseRegex' && typeof v === 'string' && !isPattern(v)) return mark('pattern', {text: v})
     if (typeof v === 'bigint' || typeof v === 'symbol') return String(v)
     return v
-  }) ?? 'null'
+  }) ?? JSON.stringify(mark('undefined'))
 }`
 
 func (c *configBundle) setUp(build api.PluginBuild) {
@@ -194,7 +205,12 @@ func (c *configBundle) setUp(build api.PluginBuild) {
 		return loadThemeFile(api.OnLoadArgs{Path: "npm/" + a.Path})
 	})
 	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "prism"}, loadPrismThemes)
-	build.OnLoad(api.OnLoadOptions{Filter: `\.[cm]?[jt]sx?$`, Namespace: "file"}, c.loadSource)
+	build.OnLoad(api.OnLoadOptions{Filter: `\.([cm]?[jt]sx?|json)$`, Namespace: "file"}, c.loadSource)
+	build.OnLoad(api.OnLoadOptions{Filter: `\.css$`, Namespace: "file"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+		name, _ := filepath.Rel(c.siteDir, a.Path)
+		text := fmt.Sprintf("No loader is configured for %q files: %s", ".css", filepath.ToSlash(name))
+		return api.OnLoadResult{Errors: []api.Message{{Text: text}}}, nil
+	})
 }
 
 func loadNodeModule(a api.OnLoadArgs) (api.OnLoadResult, error) {
@@ -242,6 +258,8 @@ func (c *configBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
 		loader = api.LoaderTS
 	case ".js", ".jsx", ".mjs", ".cjs":
 		loader = api.LoaderJSX
+	case ".json":
+		return api.OnLoadResult{Contents: new(string(data)), Loader: api.LoaderJSON}, nil
 	}
 	return api.OnLoadResult{Contents: &text, Loader: loader}, nil
 }

@@ -3,16 +3,33 @@
 package check
 
 import (
+	"slices"
+
 	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/site"
 )
 
 // Run reports pages and static files that would overwrite each other, or that
-// have names that cannot be written.
+// have names that cannot be written, and a site without pages.
 func Run(s *site.Site, set *content.Set, bag *diag.Bag) {
 	duplicateRoutes(s, bag)
 	staticConflicts(s, set, bag)
 	folderConflicts(s, set, bag)
 	fileNames(s, set, bag)
+	noPages(s, bag)
+}
+
+// noPages warns about a site without pages, unless another mistake is the cause.
+func noPages(s *site.Site, bag *diag.Bag) {
+	isPage := func(route site.Route) bool { return route.Kind != site.NotFound }
+	if s.Config.Locator == nil || bag.Errors() > 0 || slices.ContainsFunc(s.Routes, isPage) {
+		return
+	}
+	src, at := s.Config.Locator.Key(nil)
+	bag.Add(diag.Diagnostic{
+		Code: diag.NoDocuments, Severity: diag.Warning, Source: src, Span: at,
+		Message: "the site has no pages",
+		Hint:    "add presets: [['classic', {}]] for docs, blog and src/pages",
+	})
 }

@@ -35,6 +35,31 @@ func TestDuplicateRoutes(t *testing.T) {
 	}
 }
 
+func TestSiteWithoutPages(t *testing.T) {
+	for _, test := range []struct {
+		name     string
+		pages    []content.Page
+		errors   int
+		warnings int
+	}{
+		{name: "no pages", warnings: 1},
+		{name: "no pages because of a mistake", errors: 1},
+		{name: "a page", pages: []content.Page{{File: "a.tsx", Route: "/a"}}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			cfg := &config.Config{Site: contract.Site{BaseURL: "/"}, Locator: config.NewLocator(&diag.Source{Path: "docusaurus.config.js"})}
+			set, bag := &content.Set{Pages: test.pages}, &diag.Bag{}
+			for range test.errors {
+				bag.Add(diag.Diagnostic{Code: diag.ConfigValue})
+			}
+			Run(site.Build(cfg, set, bag), set, bag)
+			if got := bag.Warnings(); got != test.warnings {
+				t.Errorf("got %d warnings %v, want %d", got, bag.Sorted(), test.warnings)
+			}
+		})
+	}
+}
+
 func TestStaticFileOverPage(t *testing.T) {
 	cfg := &config.Config{Site: contract.Site{BaseURL: "/"}, Sitemap: &config.SitemapOptions{Filename: "map.xml"}, Search: &config.SearchOptions{}}
 	set := &content.Set{Pages: []content.Page{{File: "src/pages/index.tsx", Route: "/"}}}

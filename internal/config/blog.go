@@ -80,7 +80,7 @@ func decodeBlog(n node) BlogOptions {
 		PostsPerPage:           o.at("postsPerPage").countOrAll(10, 1),
 		SortAscending:          o.at("sortPosts").oneOf("descending", "descending", "ascending") == "ascending",
 		ShowReadingTime:        o.at("showReadingTime").bool(true),
-		EditURL:                o.at("editUrl").stringOrCallback(),
+		EditURL:                o.at("editUrl").editURL(),
 		EditLocalizedFiles:     o.at("editLocalizedFiles").bool(false),
 		ShowLastUpdateTime:     o.at("showLastUpdateTime").bool(false),
 		ShowLastUpdateAuthor:   o.at("showLastUpdateAuthor").bool(false),

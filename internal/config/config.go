@@ -93,7 +93,8 @@ func (r Reaction) Report(bag *diag.Bag, d diag.Diagnostic) {
 func Decode(v Value, loc *Locator, bag *diag.Bag) *Config {
 	root := node{decoder: &decoder{loc, bag}, v: v}
 	if !root.given() {
-		root.v.kind = Null // a config without an export is a mistake like any other
+		root.reportUndefined()
+		root.parentWrong = true
 	}
 	o := root.object()
 	cfg := &Config{Locator: loc}
@@ -117,6 +118,16 @@ func Decode(v Value, loc *Locator, bag *diag.Bag) *Config {
 	p.entries(o.at("themes"), "theme")
 	finishRoot(o)
 	return cfg
+}
+
+// reportUndefined reports a config that exports undefined. Usually its function
+// lacks a return.
+func (n node) reportUndefined() {
+	src, at := n.loc.Value(nil)
+	n.bag.Add(diag.Diagnostic{
+		Code: diag.ConfigMissing, Source: src, Span: at, Message: "the config is undefined",
+		Hint: "return the config from its function",
+	})
 }
 
 func decodeReactions(o *object, cfg *Config) {

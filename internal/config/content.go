@@ -14,8 +14,13 @@ import (
 
 var pluginIDs = regexp.MustCompile(`^[\w-]+$`)
 
-// pluginID returns the id of an instance of a plugin.
+// pluginID returns the id of an instance of a plugin. An id of the wrong kind
+// becomes a unique one, so that it is not reported again as the id of two plugins.
 func (n node) pluginID() string {
+	if n.given() && n.v.kind != String {
+		n.mustBe("a string")
+		return n.path.String()
+	}
 	id := n.text("default")
 	if !pluginIDs.MatchString(id) {
 		n.errorf("%s must consist of letters, digits, - and _, not %q", n.path, id)
@@ -62,6 +67,21 @@ func (n node) stringOrCallback() string {
 		return ""
 	}
 	return n.string("")
+}
+
+// editURL returns the start of the links to edit a page. It warns about one that
+// browsers would read as a path below each page.
+func (n node) editURL() string {
+	url := n.stringOrCallback()
+	if url != "" && !address.HasProtocol(url) && !strings.HasPrefix(url, "/") {
+		src, at := n.valuePlace()
+		n.bag.Add(diag.Diagnostic{
+			Code: diag.ConfigValue, Severity: diag.Warning, Source: src, Span: at,
+			Message: fmt.Sprintf("%s must start with a protocol, not be %q", n.path, url),
+			Hint:    "write https://" + url,
+		})
+	}
+	return url
 }
 
 // DefaultAdmonitions are the admonitions of a site that configures none.

@@ -83,14 +83,19 @@ func (n node) name() string {
 	return n.path.String()
 }
 
-// required adds an error, at the place of the object around it, if the value is
-// missing.
+// required adds an error if the value is missing, at the place of the object
+// around it. A field that is written may be undefined.
 func (n node) required() node {
-	if !n.given() && !n.parentWrong {
-		parent := n
-		parent.path = n.path[:len(n.path)-1]
-		parent.missing("%s is required", n.path)
+	if n.given() || n.parentWrong {
+		return n
 	}
+	if src, at := n.loc.Value(n.path); !at.Whole() {
+		n.bag.Errorf(diag.ConfigMissing, src, at, "%s is required, and this value is undefined", n.path)
+		return n
+	}
+	parent := n
+	parent.path = n.path[:len(n.path)-1]
+	parent.missing("%s is required", n.path)
 	return n
 }
 
@@ -249,11 +254,12 @@ func (n node) list() []node {
 
 // strings returns an array of strings, without empty ones.
 func (n node) strings(fallback ...string) []string {
-	if !n.given() {
+	items := n.list()
+	if n.v.kind != Array {
 		return fallback
 	}
 	texts := []string{}
-	for _, item := range n.list() {
+	for _, item := range items {
 		if text := item.string(""); text != "" {
 			texts = append(texts, text)
 		}

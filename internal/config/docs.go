@@ -70,7 +70,7 @@ func decodeDocs(n node) DocsOptions {
 		Include:               o.at("include").strings("**/*.{md,mdx}"),
 		Exclude:               o.at("exclude").strings(DefaultExcludes...),
 		Breadcrumbs:           o.at("breadcrumbs").bool(true),
-		EditURL:               o.at("editUrl").stringOrCallback(),
+		EditURL:               o.at("editUrl").editURL(),
 		EditCurrentVersion:    o.at("editCurrentVersion").bool(false),
 		EditLocalizedFiles:    o.at("editLocalizedFiles").bool(false),
 		ShowLastUpdateTime:    o.at("showLastUpdateTime").bool(false),

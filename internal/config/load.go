@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"octavo/internal/bundle"
@@ -22,6 +23,9 @@ var fileNames = []string{
 	"docusaurus.config.js", "docusaurus.config.mjs", "docusaurus.config.cjs",
 }
 
+// extensions are the possible endings of a config file that the caller names.
+var extensions = []string{".ts", ".mts", ".cts", ".tsx", ".js", ".mjs", ".cjs", ".jsx", ".json"}
+
 // Console receives the messages that scripts write to the console.
 type Console func(level, text string)
 
@@ -30,9 +34,14 @@ type Console func(level, text string)
 type NotFoundError struct {
 	Dir  string
 	Path string // of the config file that the caller named; "" for none
+
+	Reason string // why the file at Path is no config; "": it does not exist
 }
 
 func (e *NotFoundError) Error() string {
+	if e.Reason != "" {
+		return fmt.Sprintf("%s is no site config: %s", e.Path, e.Reason)
+	}
 	if e.Path != "" {
 		return fmt.Sprintf("no site config at %s", e.Path)
 	}
@@ -48,8 +57,14 @@ func Find(siteDir, name string) (string, error) {
 		if !filepath.IsAbs(file) {
 			file = filepath.Join(siteDir, name)
 		}
-		if info, err := os.Stat(file); err != nil || info.IsDir() {
+		info, err := os.Stat(file)
+		switch {
+		case err != nil:
 			return "", &NotFoundError{Dir: siteDir, Path: name}
+		case info.IsDir():
+			return "", &NotFoundError{Dir: siteDir, Path: name, Reason: "it is a folder"}
+		case !slices.Contains(extensions, filepath.Ext(file)):
+			return "", &NotFoundError{Dir: siteDir, Path: name, Reason: "a config has the ending " + strings.Join(extensions, ", ")}
 		}
 		return file, nil
 	}
@@ -177,12 +192,21 @@ func evaluate(name, siteDir, file string, log Console, bag *diag.Bag) (Value, *L
 		sources[i] = source(siteDir, input)
 	}
 	loc := NewLocator(sources[0], sources[1:]...)
-	if circle := value.circle(); circle != nil {
-		n := node{decoder: &decoder{loc, bag}, path: circle}
-		n.errorf("%s contains itself", n.name())
+	if value.reportCircle(loc, bag) {
 		return Value{}, nil, nil
 	}
 	return value, loc, nil
+}
+
+// reportCircle reports a value that contains itself.
+func (v Value) reportCircle(loc *Locator, bag *diag.Bag) bool {
+	circle := v.circle()
+	if circle == nil {
+		return false
+	}
+	n := node{decoder: &decoder{loc, bag}, path: circle}
+	n.errorf("%s contains itself", n.name())
+	return true
 }
 
 // source reads a file for diagnostics. The text is empty if the file is gone.

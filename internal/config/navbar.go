@@ -15,18 +15,27 @@ func decodeNavbar(n node) contract.Navbar {
 		Logo:         decodeLogo(o.at("logo")),
 		Style:        o.at("style").oneOf("", "dark", "primary"),
 		HideOnScroll: o.at("hideOnScroll").bool(false),
-		Items:        []contract.NavbarItem{},
 	}
 	if title := o.at("title"); !title.isNull() {
 		navbar.Title = title.text("")
 	}
-	for _, item := range o.at("items").list() {
-		if decoded, ok := decodeNavbarItem(item, false); ok {
-			navbar.Items = append(navbar.Items, decoded)
-		}
-	}
+	navbar.Items = decodeNavbarItems(o.at("items"), false)
 	o.finish()
 	return navbar
+}
+
+// decodeNavbarItems reads the items of the navbar or, if nested, of a dropdown. It
+// returns none if one cannot be shown: later checks find the others by their index.
+func decodeNavbarItems(n node, nested bool) []contract.NavbarItem {
+	items, complete := []contract.NavbarItem{}, true
+	for _, item := range n.list() {
+		decoded, ok := decodeNavbarItem(item, nested)
+		items, complete = append(items, decoded), complete && ok
+	}
+	if !complete {
+		return []contract.NavbarItem{}
+	}
+	return items
 }
 
 // navbarTypes are the types of items in the navbar. inDropdown are the types of
@@ -142,29 +151,19 @@ func decodeLabel(o *object, item *contract.NavbarItem) {
 // decodeAddedItems reads the items before and after those that a dropdown
 // generates.
 func decodeAddedItems(o *object, item *contract.NavbarItem) {
-	item.DropdownItemsBefore = decodeDropdown(o.at("dropdownItemsBefore"))
-	item.DropdownItemsAfter = decodeDropdown(o.at("dropdownItemsAfter"))
-}
-
-func decodeDropdown(n node) []contract.NavbarItem {
-	items := []contract.NavbarItem{}
-	for _, item := range n.list() {
-		if decoded, ok := decodeNavbarItem(item, true); ok {
-			items = append(items, decoded)
-		}
-	}
-	return items
+	item.DropdownItemsBefore = decodeNavbarItems(o.at("dropdownItemsBefore"), true)
+	item.DropdownItemsAfter = decodeNavbarItems(o.at("dropdownItemsAfter"), true)
 }
 
 func decodeLinkOrDropdown(o *object, item *contract.NavbarItem) {
 	item.To = o.at("to").string("")
 	item.Href = o.at("href").string("")
 	item.ActiveBasePath = o.at("activeBasePath").string("")
-	item.ActiveBaseRegex = o.at("activeBaseRegex").string("")
+	item.ActiveBaseRegex = o.at("activeBaseRegex").pattern()
 	item.PrependBaseURLToHref = o.at("prependBaseUrlToHref").bool(false)
 	items := o.at("items")
 	if item.Type == "dropdown" || items.given() {
-		item.Items = decodeDropdown(items.required())
+		item.Items = decodeNavbarItems(items.required(), true)
 		return
 	}
 	switch {
@@ -173,6 +172,16 @@ func decodeLinkOrDropdown(o *object, item *contract.NavbarItem) {
 	case !o.v.Has("to") && !o.v.Has("href"):
 		o.missing(`%s needs "to" or "href"`, o.path)
 	}
+}
+
+// pattern returns the text of a regular expression. Only the engine knows whether
+// the text is one.
+func (n node) pattern() string {
+	if n.v.kind == WrongPattern {
+		n.errorf("%s must be a regular expression, not %q", n.path, n.v.text)
+		return ""
+	}
+	return n.string("")
 }
 
 // decodeVersionList reads the versions in a version dropdown: names, or names

@@ -1,5 +1,10 @@
 package config
 
+import (
+	"io/fs"
+	"strings"
+)
+
 // PagesOptions are the options of one instance of the pages plugin.
 type PagesOptions struct {
 	At Path // of the options in the config, for diagnostics
@@ -26,7 +31,7 @@ func decodePages(n node) PagesOptions {
 		RouteBasePath:        o.at("routeBasePath").route("/"),
 		Include:              o.at("include").strings("**/*.{js,jsx,ts,tsx,md,mdx}"),
 		Exclude:              o.at("exclude").strings(DefaultExcludes...),
-		EditURL:              o.at("editUrl").stringOrCallback(),
+		EditURL:              o.at("editUrl").editURL(),
 		EditLocalizedFiles:   o.at("editLocalizedFiles").bool(false),
 		ShowLastUpdateTime:   o.at("showLastUpdateTime").bool(false),
 		ShowLastUpdateAuthor: o.at("showLastUpdateAuthor").bool(false),
@@ -55,7 +60,7 @@ func decodeSitemap(n node) *SitemapOptions {
 	sitemap := &SitemapOptions{
 		At:             n.path,
 		ID:             o.at("id").pluginID(),
-		Filename:       o.at("filename").string("sitemap.xml"),
+		Filename:       o.at("filename").outputFile("sitemap.xml"),
 		IgnorePatterns: o.at("ignorePatterns").strings(),
 		Priority:       decodePriority(o.at("priority")),
 	}
@@ -69,6 +74,16 @@ func decodeSitemap(n node) *SitemapOptions {
 	o.at("createSitemapItems").onlyCallback()
 	o.finish()
 	return sitemap
+}
+
+// outputFile returns the name of a file in the output folder.
+func (n node) outputFile(fallback string) string {
+	name := n.string(fallback)
+	if !fs.ValidPath(name) || name == "." || strings.Contains(name, `\`) {
+		n.mustBeValue("the name of a file in the output, such as " + fallback)
+		return fallback
+	}
+	return name
 }
 
 func decodePriority(n node) *float64 {

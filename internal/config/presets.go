@@ -10,8 +10,9 @@ import (
 
 // plugins adds presets, plugins and themes to the config.
 type plugins struct {
-	cfg *Config
-	ids map[string]Path // plugin name and id → the options of the first entry with them
+	cfg    *Config
+	ids    map[string]Path // plugin name and id → the options of the first entry with them
+	preset *entry          // the classic preset, once it is read
 }
 
 // entry is one element of presets, plugins or themes.
@@ -132,17 +133,44 @@ func (p *plugins) entries(n node, kind string) {
 			continue
 		}
 		add := supported[e.name]
-		if add == nil || (e.name == classicPreset) != (kind == "preset") {
+		switch {
+		case add == nil || (e.name == classicPreset) != (kind == "preset"):
 			warnUnsupported(e.node, kind, e.name)
-			continue
+		case kind == "preset" && p.preset != nil:
+			e.reportSecond(p.preset)
+		default:
+			if kind == "preset" {
+				p.preset = &e
+			}
+			add(p, e.opts)
 		}
-		add(p, e.opts)
 	}
 }
 
+// reportSecond reports the second of two classic presets.
+func (e entry) reportSecond(first *entry) {
+	src, at := e.valuePlace()
+	firstSrc, firstAt := first.valuePlace()
+	e.bag.Add(diag.Diagnostic{
+		Code: diag.ConfigValue, Source: src, Span: at, Message: "the classic preset is configured twice",
+		Notes: []diag.Note{{Source: firstSrc, Span: firstAt, Message: "the first one"}},
+		Hint:  "keep one of the two, with the options of both",
+	})
+}
+
 // warnUnsupported warns about a package or function that Octavo does not
-// replace.
+// replace. A misspelt preset is an error: without it the site has no pages.
 func warnUnsupported(n node, kind, name string) {
+	severity, hint := diag.Warning, ""
+	switch {
+	case kind == "preset":
+		hint = diag.DidYouMean(strings.TrimPrefix(name, "@docusaurus/preset-"), []string{"classic"})
+	case name == classicPreset:
+		hint = "write it in presets"
+	}
+	if hint != "" {
+		severity = diag.Error
+	}
 	message := fmt.Sprintf("Octavo does not support the %s %q; it is left out", kind, name)
 	switch {
 	case n.v.kind == Function && n.v.text != "":
@@ -152,7 +180,7 @@ func warnUnsupported(n node, kind, name string) {
 	}
 	src, at := n.valuePlace()
 	n.bag.Add(diag.Diagnostic{
-		Code: diag.UnknownPlugin, Severity: diag.Warning, Source: src, Span: at, Message: message,
+		Code: diag.UnknownPlugin, Severity: severity, Source: src, Span: at, Message: message, Hint: hint,
 	})
 }
 

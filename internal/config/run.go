@@ -106,11 +106,23 @@ func (h nodeHost) files(args []string) (string, error) {
 		return h.outside(args[0], args[1])
 	}
 	result, err := h.operation(args[0], filepath.Join(string(h.Place()), filepath.FromSlash(name)))
-	if err != nil {
-		return "", fmt.Errorf("%s (a config can only read files in the repository of the site)", err)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "", fmt.Errorf("there is no file %s", name)
+	case err != nil:
+		return "", fmt.Errorf("cannot read %s: %w", name, withoutPath(err))
 	}
 	out, err := json.Marshal(result)
 	return string(out), err
+}
+
+// withoutPath returns the reason of an error about a file, without the path that
+// Octavo uses.
+func withoutPath(err error) error {
+	if inner, ok := errors.AsType[*fs.PathError](err); ok {
+		return inner.Err
+	}
+	return err
 }
 
 // outside answers for paths outside the repository.
@@ -194,6 +206,8 @@ func (e *thrownError) explain(name string) (message, hint string) {
 		return name + " did not finish in time", ""
 	case e.js.Kind == jsrun.OutOfMemory:
 		return name + " used too much memory", ""
+	case e.js.Name == "InternalError" && e.js.Message == "stack overflow":
+		return name + " calls a function too deeply", "end the recursion"
 	case e.js.Unsettled:
 		return "the promise of " + name + " never settles", "export a value, or a promise that resolves to it"
 	case len(e.js.Frames) == 0: // only an Error knows its line
@@ -211,18 +225,23 @@ func (e *thrownError) diagnostic(name string, main *diag.Source) diag.Diagnostic
 	if err != nil {
 		return d
 	}
-	first := true
+	type position struct {
+		file string
+		at   diag.Span
+	}
+	seen := map[position]bool{} // a function may call itself
 	for _, frame := range e.js.Frames {
 		// The script starts after the line of setUpNode.
 		place, ok := m.Locate(frame.Line-1, frame.Column)
-		if !ok || !place.Own {
+		if !ok || !place.Own || seen[position{place.Source.Path, place.At}] {
 			continue
 		}
-		if first {
-			d.Source, d.Span, first = place.Source, place.At, false
-			continue
+		if len(seen) == 0 {
+			d.Source, d.Span = place.Source, place.At
+		} else {
+			d.Notes = append(d.Notes, diag.Note{Source: place.Source, Span: place.At, Message: "called from here"})
 		}
-		d.Notes = append(d.Notes, diag.Note{Source: place.Source, Span: place.At, Message: "called from here"})
+		seen[position{place.Source.Path, place.At}] = true
 	}
 	return d
 }

@@ -1,6 +1,10 @@
 package config
 
-import "octavo/internal/jsscan"
+import (
+	"slices"
+
+	"octavo/internal/jsscan"
+)
 
 // statements finds the literals in the statements of a script or function. A
 // returned value gets the given origin.
@@ -59,9 +63,9 @@ func (f *finder) result(i, to int, o origin) int {
 	switch {
 	case i >= to:
 	case first.Is("function"):
-		return f.function(i+1, to, o)
+		return f.resultFunction(i+1, to, o)
 	case first.Is("async") && second.Is("function"):
-		return f.function(i+2, to, o)
+		return f.resultFunction(i+2, to, o)
 	case first.Kind == jsscan.Word && !isConstant(first) && (i+1 >= end || second.Is("as") || second.Is("satisfies")):
 		f.aliases[first.Text] = o
 	default:
@@ -70,6 +74,18 @@ func (f *finder) result(i, to int, o origin) int {
 		if len(f.found) == before { // a value without parts, such as a string
 			f.recordWhole(o, i, end)
 		}
+	}
+	return end
+}
+
+// resultFunction reads a function that returns the value, after its keyword. The
+// keyword has the place of the value if the function returns no literal.
+func (f *finder) resultFunction(i, to int, o origin) int {
+	before := len(f.found)
+	end := f.function(i, to, o)
+	isResult := func(l literal) bool { return l.exported == o.exported && l.variable == o.variable }
+	if !slices.ContainsFunc(f.found[before:], isResult) {
+		f.recordWhole(o, i-1, i)
 	}
 	return end
 }

@@ -23,6 +23,7 @@ const (
 	Function // this and the kinds below have no form in JSON: see marker
 	RegExp
 	Date
+	WrongPattern // a string that should be a regular expression
 )
 
 // Value is a value of an evaluated config. Unlike a map it keeps the order of
@@ -127,7 +128,10 @@ func parseObject(dec *json.Decoder, depth int) (Value, error) {
 
 // unmark returns the value that a marker object represents.
 func (v Value) unmark() Value {
-	kinds := map[string]Kind{"function": Function, "regexp": RegExp, "date": Date}
+	kinds := map[string]Kind{"function": Function, "regexp": RegExp, "date": Date, "pattern": WrongPattern}
+	if v.Get(marker).text == "undefined" {
+		return Value{}
+	}
 	kind, ok := kinds[v.Get(marker).text]
 	if !ok {
 		return v

@@ -94,6 +94,9 @@ func (d *docsLoader) documents(ctx context.Context, v version, files []string) [
 		}
 	}
 	if len(found) == 0 {
+		if !arePatterns(d.docs.Include) {
+			return nil // the patterns are reported
+		}
 		d.bag.Add(diag.Diagnostic{
 			Code: diag.NoDocuments, Source: &diag.Source{Path: v.dir},
 			Message: "there are no documents in this folder",

@@ -45,6 +45,11 @@ func matches(pattern, name string) bool {
 // IsPattern reports whether a pattern is valid.
 func IsPattern(pattern string) bool { return doublestar.ValidatePattern(pattern) }
 
+// arePatterns reports whether all patterns of an include option are valid.
+func arePatterns(include []string) bool {
+	return !slices.ContainsFunc(include, func(p string) bool { return !IsPattern(strings.TrimPrefix(p, "!")) })
+}
+
 // checkGlobs reports invalid patterns. at is the position of the plugin's
 // options in the config.
 func (r *reader) checkGlobs(at config.Path, include, exclude []string) {

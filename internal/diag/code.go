@@ -42,7 +42,7 @@ const (
 	Unreadable        Code = "unreadable"         // a file or folder that cannot be read, a link that cannot be followed
 	NoFolder          Code = "no-folder"          // a folder that the config names and that does not exist
 	SecretFile        Code = "secret-file"        // a static file that probably has passwords or keys
-	NoDocuments       Code = "no-documents"       // docs, or a version of docs, without documents
+	NoDocuments       Code = "no-documents"       // docs, or a version of docs, without documents; a site without pages
 	DuplicateCategory Code = "duplicate-category" // two files that describe the same folder
 	DuplicateDoc      Code = "duplicate-doc"      // two documents with the same id
 	UnknownDoc        Code = "unknown-doc"        // an id that no document has

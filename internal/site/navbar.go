@@ -62,6 +62,8 @@ func (c navbarChecker) item(item contract.NavbarItem, at config.Path) bool {
 	}
 	ids, names := docs.docIDs(), docs.sidebarNames()
 	switch {
+	case item.Type == "doc" && item.DocID == "" || item.Type == "docSidebar" && item.SidebarID == "":
+		// The config reports it.
 	case item.Type == "doc" && !slices.Contains(ids, item.DocID):
 		if !c.bag.InFileWith(diag.FrontMatterSyntax, path.Base(item.DocID)) {
 			c.report(diag.UnknownDoc, at.Key("docId"), "document with the id", item.DocID, ids)
