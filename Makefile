@@ -28,7 +28,7 @@ PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 win
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-build: bin/octavo ## build bin/octavo with the theme inside
+build: bin/octavo ## build bin/octavo, which contains the theme
 
 bin/octavo: $(ENGINE) $(THEME) $(PACKED)
 	CGO_ENABLED=0 go build -ldflags '-s -w -X main.version=$(VERSION)' -o $@ ./cmd/octavo
@@ -45,7 +45,7 @@ serve: build ## build the course and serve it
 
 test: test-go test-theme test-e2e ## run all tests
 
-test-short: $(PACKED) ## run the Go tests that need neither Node nor a browser, in a minute
+test-short: $(PACKED) ## run the fast Go tests, without Node and browser, in about a minute
 	go test -short $(PKG)
 
 test-go: $(PACKED)
@@ -57,23 +57,23 @@ test-theme: $(NODE_MODULES)
 test-e2e: build chromium
 	npx vitest run --root e2e
 
-test-firefox: build ## try the course in Firefox
+test-firefox: build ## test the course in Firefox
 	@scripts/find-firefox --install >/dev/null
 	npx vitest run --root e2e/firefox
 
-trust: build ## build bad sites, kill builds, and check what is said and left: make trust ONLY=mdx
+trust: build ## build bad sites and kill builds, and check messages and output: make trust ONLY=mdx
 	go run ./trust -octavo bin/octavo -only '$(ONLY)'
 
-screens: build chromium ## take pictures of each kind of page, for people to look at
+screens: build chromium ## take a screenshot of each kind of page
 	SCREENS=1 npx vitest run --root e2e specs/screens.spec.ts
 
-lighthouse: build chromium ## ask Lighthouse about the course
+lighthouse: build chromium ## run Lighthouse on the course
 	@scripts/lighthouse
 
 chromium: # install the browser for the browser tests
 	@scripts/find-chromium --install >/dev/null
 
-check: check-go check-theme cross ## formatting, static checks, types, cross-compilation
+check: check-go check-theme cross ## check formatting, lint rules and types, and compile for all systems
 
 check-go: $(PACKED)
 	@test -z "$$(gofmt -l bench cmd internal parity theme trust)" || { gofmt -d bench cmd internal parity theme trust; exit 1; }
@@ -98,15 +98,15 @@ fmt: $(NODE_MODULES) ## format all code
 update: $(PACKED) ## rewrite golden files and theme/contract.ts
 	go test ./internal/bundle ./internal/config ./internal/content ./internal/contract ./internal/diag ./internal/feed ./internal/frontmatter ./internal/highlight ./internal/mdx ./cmd/octavo -update
 
-bench: build chromium ## measure beside Hugo: make bench DOCS=200,1000
+bench: build chromium ## compare the speed with Hugo: make bench DOCS=200,1000
 	go run ./bench -docs $(DOCS) -octavo bin/octavo
 
-bench-docusaurus: build ## measure beside Docusaurus as well, at 200 docs
+bench-docusaurus: build ## compare the speed with Hugo and Docusaurus, at 200 docs
 	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -parts=false -browser=false
 
-parity: build ## compare with Docusaurus 3.6.1, page by page: make parity ONLY=docs
+parity: build ## compare each page with Docusaurus 3.6.1: make parity ONLY=docs
 	go run ./parity -octavo bin/octavo -only '$(ONLY)'
 
-clean: ## remove what make has made
+clean: ## remove the files that make has made
 	rm -rf bin node_modules site/build bench/.work parity/.work e2e/.results
 	find theme/npm -type f ! -name README.md -delete

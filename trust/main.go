@@ -1,6 +1,6 @@
-// Command trust tries what goes wrong: it builds every bad site in sites/ and
-// compares the messages with those that the site's file expects, and it kills
-// builds at random moments and looks for a damaged output.
+// Command trust tests how builds fail. It builds every bad site in sites/ and
+// compares the messages with the expected ones. It also kills builds at random
+// moments and checks that the output is not damaged.
 package main
 
 import (
@@ -14,10 +14,10 @@ import (
 )
 
 func main() {
-	octavo := flag.String("octavo", "bin/octavo", "the program to try")
-	only := flag.String("only", "", "try only the sites whose names contain this text")
+	octavo := flag.String("octavo", "bin/octavo", "the octavo program to test")
+	only := flag.String("only", "", "test only the sites whose names contain this text")
 	update := flag.Bool("update", false, "rewrite the expected messages")
-	kills := flag.Int("kills", 200, "how many builds to kill")
+	kills := flag.Int("kills", 200, "the number of builds to kill")
 	flag.Parse()
 	program, err := filepath.Abs(*octavo)
 	if err != nil {
@@ -58,7 +58,7 @@ func filterNames(names []string, only string) []string {
 	return filtered
 }
 
-// trySites builds the sites on all cores and prints those that fail, in order.
+// trySites builds the sites on all cores and prints the failing ones, in order.
 func trySites(program string, names []string, update bool) (passed, failed int) {
 	reports := make([]string, len(names))
 	next := make(chan int)

@@ -19,8 +19,8 @@ import (
 
 // A bad site is a txtar file. Its comment says what is wrong with the site, and
 // may have lines "setup: …" with a shell command and "flags: …" for the build.
-// The file "want" is what the build prints. A site has a config and a document
-// of its own, or else these:
+// The file "want" has the expected output of the build. A site without a config
+// or without documents gets the default ones.
 var defaults = map[string]string{
 	"docusaurus.config.js": "export default {title: 'T', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]]}\n",
 	"docs/intro.md":        "# Intro\n",
@@ -28,10 +28,11 @@ var defaults = map[string]string{
 
 const wantFile = "want"
 
-// limit is how long a build may take, with the time limit of a page in it.
+// limit is the longest time for a build. It is longer than the time limit of a
+// page.
 const limit = 60 * time.Second
 
-// trySite returns what is wrong, or "".
+// trySite returns the problem that it finds, or "".
 func trySite(program, name string, update bool) string {
 	archive, err := txtar.ParseFile(name)
 	if err != nil {
@@ -126,10 +127,10 @@ func rewrite(archive *txtar.Archive, name, got string) string {
 	return ""
 }
 
-// progressLine matches what the program prints while it works.
+// progressLine matches the lines that the program prints while it works.
 var progressLine = regexp.MustCompile(`(?m)^(reading|bundling|rendering \d+ pages?|writing)\n`)
 
-// build returns what the program prints about the site, and its exit code.
+// build returns the messages of the program about the site, and its exit code.
 func build(program, dir string, flags []string) (text string, code int) {
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
@@ -153,8 +154,8 @@ func build(program, dir string, flags []string) (text string, code int) {
 	return text, 0
 }
 
-// compareJSON builds once more with --diagnostics json: every message that
-// people see is there for machines, too.
+// compareJSON builds the site again with --diagnostics json. The output must
+// have the same messages as the text.
 func compareJSON(program, dir string, flags []string, text string) error {
 	if err := os.RemoveAll(filepath.Join(dir, "build")); err != nil {
 		return err
@@ -166,7 +167,7 @@ func compareJSON(program, dir string, flags []string, text string) error {
 			Code    string `json:"code"`
 		}
 		if err := json.Unmarshal([]byte(line), &d); err != nil {
-			return fmt.Errorf("with --diagnostics json this line is no JSON: %s", line)
+			return fmt.Errorf("with --diagnostics json this line is not JSON: %s", line)
 		}
 		if d.Code != "" && !strings.Contains(text, "["+d.Code+"]") {
 			return fmt.Errorf("with --diagnostics json there is another message: %s", line)

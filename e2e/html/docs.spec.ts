@@ -113,7 +113,7 @@ describe('the HTML of a document', () => {
     const headings = ['Alive', 'Tabs', 'From a part', 'Cards'];
     expect(texts('.toc-inline a')).toEqual(headings);
     expect(texts('.theme-doc-toc-desktop a')).toEqual(headings);
-    expect(texts('main').join()).toContain('Hello, reader: this stands');
+    expect(texts('main').join()).toContain('Hello, reader: this is in another file');
     expect(texts('article .card').length).toBeGreaterThan(5);
   });
 

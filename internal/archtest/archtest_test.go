@@ -1,5 +1,5 @@
-// Package archtest holds the directions of imports: which package of ours may
-// know which, and which package is the door to an outside library.
+// Package archtest tests the directions of imports: which package of this
+// module may import which, and which package is the door to an outside library.
 package archtest
 
 import (
@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// allowed lists what each package may import of ours. A package that is not
-// listed may not exist: the design grows on purpose.
+// allowed lists the packages of this module that each package may import. A
+// package must be listed: the design grows on purpose.
 var allowed = map[string][]string{
 	"theme":                {},
 	"internal/address":     {},
@@ -138,7 +138,8 @@ func opens(name, path string) bool {
 	return false
 }
 
-// list asks for non-test imports on every system: some files are for one only.
+// list returns the imports outside tests on every system: some files are for
+// one system only.
 func list(t *testing.T) []listed {
 	t.Helper()
 	var all []listed

@@ -86,8 +86,8 @@ func checkSpace(p *project, static []content.StaticFile) error {
 	return emit.CheckSpace(p.outDir, bytes)
 }
 
-// warnLeftovers names what earlier builds left beside the output and this one
-// may not remove.
+// warnLeftovers warns about folders that earlier builds left beside the output
+// and that this build cannot remove.
 func warnLeftovers(names []string, bag *diag.Bag) {
 	for _, name := range names {
 		bag.Add(diag.Diagnostic{

@@ -39,9 +39,9 @@ type Site struct {
 	Development bool     // readable scripts, and React's development build
 }
 
-// loadsForeignCode reports whether the config makes pages load stylesheets or
+// loadsOtherCode reports whether the config makes pages load stylesheets or
 // scripts that the bundles do not contain.
-func (s *Site) loadsForeignCode() bool {
+func (s *Site) loadsOtherCode() bool {
 	config := &s.Data.SiteConfig
 	return len(config.Stylesheets)+len(config.Scripts)+len(config.HeadTags) > 0
 }

@@ -66,9 +66,9 @@ func (n names) has(name string) bool {
 type infimaUse struct {
 	code   string           // scripts and stylesheets
 	markup iter.Seq[string] // nil for none
-	// foreign is true if pages load code that is not in the bundles. It may read
-	// any variable.
-	foreign bool
+	// otherCode is true if pages load code that is not in the bundles. That
+	// code may read any variable.
+	otherCode bool
 }
 
 // usedInfima returns the rules and variables of Infima that a site uses.
@@ -87,7 +87,7 @@ func usedInfima(use infimaUse) (string, error) {
 		}
 	}
 	css := known.prune(string(text))
-	if use.foreign {
+	if use.otherCode {
 		return css, nil
 	}
 	return read.prune(css), nil

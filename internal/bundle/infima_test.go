@@ -8,11 +8,11 @@ import (
 
 func TestUsedInfima(t *testing.T) {
 	for name, test := range map[string]struct {
-		code    string
-		html    string
-		foreign bool
-		want    []string
-		without []string
+		code      string
+		html      string
+		otherCode bool
+		want      []string
+		without   []string
 	}{
 		"no class name":                   {without: []string{".pills", ".badge", ".button--danger", ".margin-left--lg"}, want: []string{":root{", "--ifm-color-primary:", "body{"}},
 		"in code":                         {code: `clsx("badge", x)`, want: []string{".badge{", "--ifm-badge-padding-horizontal:"}, without: []string{".badge--danger", "--ifm-pills-spacing:"}},
@@ -28,10 +28,10 @@ func TestUsedInfima(t *testing.T) {
 		"variable in a document":          {html: `<b style="color:var( --ifm-color-success-lightest )">`, want: []string{"--ifm-color-success-lightest:"}},
 		"code completes the variable":     {code: "`var(--ifm-color-success-${shade})`", want: []string{"--ifm-color-success-lightest:", "--ifm-color-success-dark:"}, without: []string{"--ifm-color-danger-lightest:"}},
 		"variable that a variable reads":  {code: "var(--ifm-color-info-contrast-background)", want: []string{"--ifm-color-info-contrast-background:"}},
-		"code that is not in the bundles": {foreign: true, want: []string{"--ifm-color-success-lightest:", "--ifm-pills-spacing:"}},
+		"code that is not in the bundles": {otherCode: true, want: []string{"--ifm-color-success-lightest:", "--ifm-pills-spacing:"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			css, err := usedInfima(infimaUse{test.code, slices.Values([]string{test.html}), test.foreign})
+			css, err := usedInfima(infimaUse{test.code, slices.Values([]string{test.html}), test.otherCode})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -26,7 +26,7 @@ type imports struct {
 	all   bool // a file cannot be read, so it may import any component
 }
 
-// ReadOverrides looks at the src folder of a site.
+// ReadOverrides reads the src folder of a site.
 func ReadOverrides(siteDir string) *Overrides {
 	src := filepath.Join(siteDir, "src")
 	o := &Overrides{folder: filepath.Join(src, "theme"), parts: map[string]bool{}}

@@ -42,7 +42,7 @@ func (b *Bundler) Server() (*Server, error) {
 	}
 	imports, rest := leadingImports(string(out.CSS))
 	infima, err := usedInfima(infimaUse{
-		code: out.Script + rest + b.allExtraStyles(), markup: b.site.Markup, foreign: b.site.loadsForeignCode(),
+		code: out.Script + rest + b.allExtraStyles(), markup: b.site.Markup, otherCode: b.site.loadsOtherCode(),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("make the stylesheet: %w", err)

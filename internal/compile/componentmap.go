@@ -8,8 +8,8 @@ import (
 	"octavo/internal/jsscan"
 )
 
-// componentMap is a site's src/theme/MDXComponents, as far as its source says
-// what it holds. The module is not run: it may import anything.
+// componentMap has the entries of a site's src/theme/MDXComponents, as far as
+// its source shows them. The module is not run: it may import anything.
 type componentMap struct {
 	own   []string // keys with components of the site
 	known bool     // own has all of them

@@ -9,7 +9,7 @@ import (
 	"strconv"
 )
 
-// Kind says what a Value is.
+// Kind is the type of a Value.
 type Kind uint8
 
 const (
@@ -160,7 +160,7 @@ func (v Value) circle() Path {
 	return path
 }
 
-// Kind returns what the value is.
+// Kind returns the type of the value.
 func (v Value) Kind() Kind { return v.kind }
 
 // Get returns a member of an object; it is Undefined when there is none.

@@ -24,7 +24,7 @@ type Page struct {
 	Authors *AuthorsPage `json:"authors,omitempty"` // layout blogAuthors
 
 	// HTML is the content of a page without components. Only the page's script
-	// has it: in a document, the content is in the body already.
+	// contains it: in a document, the content is already in the body.
 	HTML string `json:"html,omitempty"`
 
 	// ModuleURL is the address of the module's script. It is empty while a page

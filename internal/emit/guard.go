@@ -99,21 +99,21 @@ func checkReplaceable(name string, out output) error {
 		return &NotReplaceableError{Dir: name, Reason: err.Error(), Hint: "delete the folder if a build made it"}
 	}
 	if last != nil {
-		return checkForeign(name, out.path(), last)
+		return checkUnknown(name, out.path(), last)
 	}
 	return checkUnmarked(name, out.path())
 }
 
-// shownForeign is the largest number of foreign files in a message.
-const shownForeign = 5
+// shownUnknown is the largest number of unknown files in a message.
+const shownUnknown = 5
 
-func checkForeign(name, folder string, last *manifest) error {
-	foreign, err := last.foreignFiles(folder)
-	if err != nil || len(foreign) == 0 {
+func checkUnknown(name, folder string, last *manifest) error {
+	unknown, err := last.unknownFiles(folder)
+	if err != nil || len(unknown) == 0 {
 		return err
 	}
-	list := strings.Join(foreign[:min(shownForeign, len(foreign))], ", ")
-	if more := len(foreign) - shownForeign; more > 0 {
+	list := strings.Join(unknown[:min(shownUnknown, len(unknown))], ", ")
+	if more := len(unknown) - shownUnknown; more > 0 {
 		list += fmt.Sprintf(" and %d more", more)
 	}
 	return &NotReplaceableError{

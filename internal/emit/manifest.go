@@ -12,7 +12,7 @@ import (
 )
 
 // manifestName is the file that marks a folder as written by Octavo. It lists
-// every file of the site, so that a build notices files that somebody has added.
+// every file of the site, so that a build finds files that somebody has added.
 const manifestName = ".octavo.json"
 
 // A manifest describes one finished output folder.
@@ -36,9 +36,9 @@ func (m manifest) write(dir string) error {
 	return os.WriteFile(filepath.Join(dir, manifestName), append(data, '\n'), 0o644)
 }
 
-// readManifest returns the manifest of a folder; nil if there is none. A manifest
-// that cannot be read is an error, because without it a build could delete files
-// of somebody else.
+// readManifest returns the manifest of a folder; nil if there is none. A
+// manifest that cannot be read is an error, because without it a build could
+// delete somebody's own files.
 func readManifest(dir string) (*manifest, error) {
 	data, err := os.ReadFile(filepath.Join(dir, manifestName))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -67,13 +67,13 @@ func (m manifest) topNames() map[string]bool {
 // systemFiles are files that file managers write into every folder they show.
 var systemFiles = []string{".DS_Store", "Thumbs.db", "desktop.ini"}
 
-// foreignFiles returns the files below dir that are not in the manifest.
-func (m manifest) foreignFiles(dir string) ([]string, error) {
+// unknownFiles returns the files below dir that are not in the manifest.
+func (m manifest) unknownFiles(dir string) ([]string, error) {
 	known := make(map[string]bool, len(m.Files))
 	for _, file := range m.Files {
 		known[file] = true
 	}
-	var foreign []string
+	var unknown []string
 	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 		rel, relErr := filepath.Rel(dir, name)
 		if relErr != nil {
@@ -88,8 +88,8 @@ func (m manifest) foreignFiles(dir string) ([]string, error) {
 		case entry.IsDir(), known[rel], rel == manifestName, isOurMark(rel), slices.Contains(systemFiles, entry.Name()):
 			return nil
 		}
-		foreign = append(foreign, rel)
+		unknown = append(unknown, rel)
 		return nil
 	})
-	return foreign, err
+	return unknown, err
 }

@@ -28,7 +28,7 @@ func TooComplex(code []byte) int {
 
 // chain estimates how deep a parser is. Each word and operator is one level
 // deeper than the one before it; a bracket or an element starts at the level of
-// what is in front of it. A comma or a semicolon returns to the level of the
+// the token in front of it. A comma or a semicolon returns to the level of the
 // bracket around it.
 type chain struct {
 	level  int
@@ -79,9 +79,8 @@ func (c *chain) open(element bool) {
 	c.around = append(c.around, opened{c.level, element})
 }
 
-// close returns to the last open bracket, or to the last open element. What
-// looks like an element may be a comparison: it ends with the bracket around
-// it.
+// close returns to the last open bracket, or to the last open element. An open
+// element may really be a comparison: it ends with the bracket around it.
 func (c *chain) close(element bool) {
 	last := len(c.around) - 1
 	for last > 0 && !element && c.around[last].element {

@@ -2,8 +2,8 @@ package jsscan
 
 import "unicode/utf8"
 
-// startsElement reports whether the < at i starts an element: otherwise it
-// compares.
+// startsElement reports whether the < at i starts an element. Otherwise it is
+// an operator.
 func startsElement(src []byte, i int) bool {
 	if i+1 >= len(src) {
 		return false
@@ -56,8 +56,8 @@ func (s *scanner) elementRest(open *Tag) (int, *Error) {
 	return -1, nil
 }
 
-// closingTag returns the offset after the tag at i, which must fit the tag
-// that is open.
+// closingTag returns the offset after the tag at i, which must match the open
+// tag.
 func (s *scanner) closingTag(i int, open *Tag) (int, *Error) {
 	tag, err := s.tag(i)
 	if err != nil {

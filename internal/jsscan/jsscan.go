@@ -6,10 +6,10 @@
 // strings, templates, comments, regular expressions and brackets: enough to
 // tell the brace that ends an expression from a brace in a string.
 //
-// The package does not parse. It accepts much that is not JavaScript, and
-// leaves the decision to esbuild. The reverse holds only for PlainValue and
-// PlainStatements: they recognise code that is certainly valid, so that most
-// documents need no check by esbuild.
+// The package does not parse. It accepts much text that is not JavaScript,
+// which esbuild then reports. Only PlainValue and PlainStatements are strict:
+// they recognise code that is certainly valid, so that most documents need no
+// check by esbuild.
 package jsscan
 
 import "fmt"

@@ -8,7 +8,7 @@ import (
 
 // StatementsEnd returns the offset of the blank line that ends the import and
 // export statements at start, or the end of the text. Blank lines in brackets,
-// templates, comments and elements end nothing; where one of these has no end,
+// templates, comments and elements do not count. If one of these has no end,
 // the result is -1.
 func StatementsEnd(src []byte, start int) int {
 	s := &scanner{src: src, jsx: true}
@@ -28,9 +28,9 @@ func StatementsEnd(src []byte, start int) int {
 	return len(src)
 }
 
-// statementPart returns the end of the token at i, which for a bracket
-// includes everything up to its partner, or -1 if the text ends first. A quote
-// without a partner is taken for a sign: the text may be prose.
+// statementPart returns the end of the token at i, which for a bracket includes
+// everything up to its partner, or -1 if the text ends first. A quote that is
+// never closed is a sign: the text may be prose.
 func (s *scanner) statementPart(i int, afterValue bool) (Kind, int) {
 	kind, end, err := s.next(i, afterValue)
 	switch {
@@ -110,8 +110,8 @@ func Declarations(code []byte) []Declaration {
 
 var escapedSign = regexp.MustCompile(`\\([^\w\s])|\\(_)`)
 
-// unescape returns the text of a string literal. A backslash before a sign
-// means the sign; other escapes do not occur in the names of modules.
+// unescape returns the text of a string literal. It only removes backslashes:
+// names of modules have no other escapes.
 func unescape(literal string) string { return escapedSign.ReplaceAllString(literal, "$1$2") }
 
 // statementStarts returns the offsets of the words import and export that start

@@ -13,7 +13,7 @@ type Tag struct {
 	Closing     bool
 	SelfClosing bool
 	Attributes  []Attribute
-	Start, End  int // offsets of < and of what follows >
+	Start, End  int // offsets of < and of the byte after >
 }
 
 // Attribute is one attribute of a tag.
@@ -36,7 +36,7 @@ const (
 	SpreadAttribute                          // {...props}
 )
 
-// escapeHint is the hint for a < that may be meant as text.
+// escapeHint is the hint for a < that the author may mean as text.
 const escapeHint = "`<` starts JSX in MDX; write \\< or {'<'} to show it"
 
 // String returns the tag without its attributes.
@@ -47,8 +47,8 @@ func (t *Tag) String() string {
 	return "<" + t.Name + ">"
 }
 
-// Mismatch returns the error for a closing tag that does not fit the tag that
-// is open.
+// Mismatch returns the error for a closing tag that does not match the open
+// tag.
 func (t *Tag) Mismatch(open string) *Error {
 	return &Error{
 		At: t.Start, End: t.End, Opened: -1,

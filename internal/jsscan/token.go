@@ -22,11 +22,11 @@ func (t Token) IsSign() bool { return t.Kind == Sign || t.Kind == Open || t.Kind
 func (t Token) EndsValue() bool { return endsValue(t.Kind, []byte(t.Text), false) }
 
 // Tokens returns the tokens of a script in JavaScript or TypeScript, without
-// JSX. It accepts any text: what is never closed ends with its line or with
-// the text.
+// JSX. It accepts any text: a token that is never closed ends with its line or
+// with the text.
 //
 // The partner of a bracket that is never closed is the end of the script, and
-// that of a bracket that closes nothing is the bracket itself.
+// the partner of a bracket that closes nothing is the bracket itself.
 func Tokens(text string) []Token { return (&scanner{src: []byte(text)}).tokens(text) }
 
 // TokensJSX is Tokens for a script with JSX. An element is one token.

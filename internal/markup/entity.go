@@ -22,8 +22,8 @@ func normalizeLines(text []byte) []byte {
 	return bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
 }
 
-// unescape appends text to dst, with characters in the place of the references
-// to them.
+// unescape appends text to dst. It replaces character references by their
+// characters.
 func unescape(dst, text []byte, inAttribute bool) []byte {
 	for {
 		i := bytes.IndexByte(text, '&')
@@ -54,8 +54,8 @@ func referenceLength(text []byte) int {
 	return i
 }
 
-// appendCharacter appends the character that a reference stands for, or the
-// reference itself if it stands for none. after is the text after it.
+// appendCharacter appends the character of a reference, or the reference itself
+// if it has none. after is the text after it.
 func appendCharacter(dst, reference, after []byte, inAttribute bool) []byte {
 	switch string(reference) {
 	case "&lt;":
@@ -76,9 +76,10 @@ func appendCharacter(dst, reference, after []byte, inAttribute bool) []byte {
 	return append(dst, character...)
 }
 
-// isWholeName reports whether a named reference counts in an attribute. In text,
-// browsers also replace the start of a longer name: &notit; is ¬it; there. In
-// attributes they do not, because of addresses such as ?a=1&notes=2.
+// isWholeName reports whether browsers replace a named reference in an
+// attribute. In text, browsers also replace the start of a longer name: &notit;
+// is ¬it; there. In attributes they do not, because of addresses such as
+// ?a=1&notes=2.
 func isWholeName(reference, character string, after []byte) bool {
 	last := character[len(character)-1]
 	if strings.HasSuffix(reference, ";") {

@@ -1,7 +1,7 @@
 // Package markup reads HTML. Read returns every fact about a page that other
 // packages ask for, from one pass: where a #hash can lead, what a
 // Content-Security-Policy has to allow, the text for the search, the content of
-// a post for feeds, and whether search engines are to leave the page out.
+// a post for feeds, and whether search engines must not list the page.
 //
 // It reads tokens and builds no tree, so in invalid HTML it may find more than a
 // browser does. It reports nothing. Facts hold copies of texts, so they keep no page
@@ -10,12 +10,12 @@ package markup
 
 import "strings"
 
-// Facts is what other packages need to know about a page.
+// Facts has everything that other packages need to know about a page.
 type Facts struct {
 	IDs      []string // where a #hash can lead: ids, and names of elements in the body
 	Title    string   // of the <title>
 	Keywords string   // of the head, with commas between them
-	NoIndex  bool     // the head asks search engines to leave the page out
+	NoIndex  bool     // search engines must not list the page
 
 	Loads  []Load // from other hosts, and all objects
 	Inline Inline
@@ -109,7 +109,7 @@ func (r *reader) start() {
 	}
 }
 
-// element reads elements that have a meaning of their own.
+// element reads elements that need more than their attributes.
 func (r *reader) element() {
 	t := &r.tokens
 	switch string(t.name) {
@@ -170,8 +170,8 @@ func (r *reader) addID(id string) {
 	}
 }
 
-// metaElement reads a <meta> element of the head. Unlisted pages ask search engines to
-// leave them out, and components of the author may do so, too.
+// metaElement reads a <meta> element of the head. Unlisted pages tell search
+// engines not to list them, and the author's components may do the same.
 func (r *reader) metaElement() {
 	content := r.tokens.value("content")
 	switch name := r.tokens.value("name"); {
@@ -215,7 +215,7 @@ func (r *reader) end() {
 	}
 }
 
-// finish closes what is still open.
+// finish closes all elements that are still open.
 func (r *reader) finish() {
 	if r.post.isOpen() {
 		r.facts.Post.End = r.tokens.at

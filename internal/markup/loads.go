@@ -2,7 +2,7 @@ package markup
 
 import "strings"
 
-// Resource is what an element uses an address for.
+// Resource is the kind of file that an element loads.
 type Resource uint8
 
 const (
@@ -16,8 +16,8 @@ const (
 	Worker
 	Manifest
 	Data // that scripts fetch
-	Form // the address that gets a form
-	Base // the address from which those of the page start
+	Form // the address that a form is sent to
+	Base // the address that relative addresses of the page start from
 )
 
 // Load is an address from which an element loads a resource.

@@ -6,8 +6,8 @@ import (
 )
 
 // Rewrite returns markup with the values of attributes that the function
-// returns for them. It writes a tag anew only if one of its values changes, and
-// copies everything else as it is.
+// returns for them. It writes a tag again only if one of its values changes,
+// and copies everything else as it is.
 func Rewrite(markup string, value func(tag, attribute, value string) string) string {
 	var out strings.Builder
 	t := tokenizer{html: []byte(markup)}

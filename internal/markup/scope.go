@@ -41,7 +41,7 @@ func (e *element) end(name []byte) {
 	}
 }
 
-// scope is an element whose text may be wanted.
+// scope is an element whose text may be needed.
 type scope struct {
 	matches func(t *tokenizer) bool
 	element element
@@ -63,7 +63,7 @@ func isWrapper(t *tokenizer) bool {
 	})
 }
 
-// scopes hands the tokens of a page to the extractors that want them.
+// scopes hands the tokens of a page to the extractors that need them.
 type scopes struct {
 	options Options
 	list    []scope // the preferred one first

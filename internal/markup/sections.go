@@ -13,12 +13,12 @@ type Section struct {
 	Code    string // of code blocks
 }
 
-// extractor sorts the text of an element into sections. The first section is
+// extractor splits the text of an element into sections. The first section is
 // the page itself. Headings that are excluded, and headings without an id, are
 // text of the section around them.
 type extractor struct {
 	exclude  []string
-	sections []Section // those that are complete
+	sections []Section // the complete ones
 
 	pageTitle text    // of the first <h1> that has text
 	section   Section // the section that is being read: tag, id and title
@@ -127,7 +127,7 @@ func (e *extractor) target() *text {
 	return &e.content
 }
 
-// gap keeps the words of two blocks apart.
+// gap adds a space between the words of two blocks.
 func (e *extractor) gap(name []byte) {
 	if !isInline(name) {
 		e.target().space = true
@@ -142,7 +142,7 @@ func (e *extractor) finish() []Section {
 	return e.sections
 }
 
-// traits are the attributes that the extractor asks for.
+// traits are the attributes that the extractor reads.
 type traits struct {
 	id     attribute
 	class  []byte
@@ -167,9 +167,9 @@ func readTraits(t *tokenizer) traits {
 	return result
 }
 
-// isSkipped reports whether the text of an element is left out: pictures, controls,
-// text that is hidden from screen readers because it is a repetition, and text that
-// only screen readers get.
+// isSkipped reports whether the text of an element is left out: pictures,
+// controls, text that is hidden from screen readers because it repeats other
+// text, and text only for screen readers.
 func isSkipped(name []byte, a traits) bool {
 	switch string(name) {
 	case "script", "style", "template", "svg", "button", "select", "textarea", "iframe", "noscript", "nav", "object", "title":

@@ -13,15 +13,15 @@ type text struct {
 
 func (t *text) isEmpty() bool { return len(t.bytes) == 0 }
 
-// take returns the text, and makes room for the next one.
+// take returns the text and starts an empty one.
 func (t *text) take() string {
 	taken := string(t.bytes)
 	t.bytes, t.space = t.bytes[:0], false
 	return taken
 }
 
-// write adds text. It leaves out characters that only say where a word may be
-// broken: nobody types them.
+// write adds text. It skips characters that only mark where a word may break:
+// nobody types them in a search.
 func (t *text) write(from []byte) {
 	for i := 0; i < len(from); {
 		c := from[i]

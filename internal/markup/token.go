@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// kind is what a token is.
+// kind is the type of a token.
 type kind uint8
 
 const (
@@ -40,7 +40,7 @@ type tokenizer struct {
 	foreign int    // how many <svg> and <math> elements are open
 }
 
-// next moves on to the next token, and returns what it is.
+// next moves to the next token and returns its kind.
 func (t *tokenizer) next() kind {
 	t.verbatim = false
 	if t.textOf != "" && t.elementText() {
@@ -142,7 +142,7 @@ func (t *tokenizer) startTag() kind {
 func isForeign(name []byte) bool { return string(name) == "svg" || string(name) == "math" }
 
 // hasText reports whether the content of an element is text up to its end tag,
-// whatever the text looks like.
+// even if the text looks like tags.
 func hasText(name []byte) bool {
 	switch string(name) {
 	case "script", "style", "textarea", "title", "iframe", "xmp", "noembed", "noframes":
@@ -241,8 +241,8 @@ func attributeValue(b []byte, i int) ([]byte, int) {
 	return b[begin:at], at
 }
 
-// value returns the value of an attribute of the current tag; "" for none. Of
-// two attributes with one name, the first counts.
+// value returns the value of an attribute of the current tag; "" for none. If
+// two attributes have the same name, it returns the value of the first.
 func (t *tokenizer) value(name string) string {
 	for _, a := range t.attributes {
 		if len(a.name) == len(name) && hasName(a.name, name) {
@@ -266,8 +266,8 @@ func isSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' || c == '\
 
 func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
-// lower returns a name in lower case. Nearly all are written so, and are not
-// copied.
+// lower returns a name in lower case. Nearly all names are already in lower
+// case, and are not copied.
 func lower(name []byte) []byte {
 	for _, c := range name {
 		if 'A' <= c && c <= 'Z' {

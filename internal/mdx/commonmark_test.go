@@ -10,8 +10,8 @@ import (
 	"octavo/internal/mdx/reference"
 )
 
-// commonMarkExample is an example of the CommonMark specification, as its JSON
-// file has it.
+// commonMarkExample is an example in the JSON file of the CommonMark
+// specification.
 type commonMarkExample struct {
 	Markdown, HTML string
 	Example        int

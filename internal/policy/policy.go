@@ -25,7 +25,7 @@ type directive struct {
 	sources []string
 }
 
-// rule is a directive, and what it allows on every site.
+// rule is a directive and the sources that it allows on every site.
 type rule struct {
 	name    string
 	always  bool // is written even if the site uses no other sources

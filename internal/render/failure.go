@@ -29,7 +29,7 @@ type failures struct {
 
 const (
 	// A component that never ends is usually on every page. Waiting for the
-	// limit again tells the author nothing new.
+	// limit on every page would tell the author nothing new.
 	maxSlow = 1
 	// To find the component, the page is rendered again.
 	maxTraced = 20
@@ -37,7 +37,8 @@ const (
 	traceTime = time.Second
 )
 
-// tooMany reports whether the remaining pages are not worth rendering.
+// tooMany reports whether so many pages have failed that the rest is not
+// rendered.
 func (f *failures) tooMany() bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -5,8 +5,8 @@ import (
 	"regexp"
 )
 
-// reactErrors has words for the errors that React's production build reports by
-// a number. {0} and so on are the arguments of the error.
+// reactErrors has a message for each error that React's production build
+// reports by a number. {0} and so on are the arguments of the error.
 var reactErrors = map[string]string{
 	"31":  "an object cannot be shown: React shows texts, numbers and elements",
 	"60":  "an element can have children or dangerouslySetInnerHTML, not both",

@@ -52,8 +52,9 @@ type Overrides interface {
 	Any() bool
 }
 
-// Document is what later stages need to know about a page. The page itself is
-// written and forgotten: memory holds the facts of all pages, never their HTML.
+// Document has the facts about a page that later stages need. The page itself
+// is written and forgotten: memory holds the facts of all pages, never their
+// HTML.
 type Document struct {
 	Path  string      // in the output
 	Route *site.Route // nil for a redirect
@@ -130,8 +131,8 @@ func newRenderer(in Input) (*renderer, error) {
 	return r, nil
 }
 
-// document renders one page. The author's mistakes are no errors here: they are
-// reported.
+// document renders one page. The author's mistakes are not errors here: they go
+// into the bag.
 func (r *renderer) document(route *site.Route, page *shownPage) (Document, error) {
 	if r.failures.tooMany() {
 		return Document{}, nil

@@ -11,7 +11,7 @@ import (
 	"octavo/internal/jsrun"
 )
 
-// traced is what a second rendering of a failed page has found out.
+// traced is the result of rendering a failed page a second time.
 type traced struct {
 	component string       // the last component that began; "" if it is unknown
 	code      jsrun.Frame  // where the code of the component begins

@@ -1,6 +1,6 @@
-// Package repo knows the repository around a site folder. A site may use files
-// beside its folder, as far as the repository reaches: nothing else on the disk is
-// its business.
+// Package repo knows the repository around a site folder. A site may use all
+// files of its repository, also files beside its folder, and no other files on
+// the disk.
 //
 // Names of files are slash paths from the site folder. The name of a file beside
 // the folder begins with "../".
@@ -62,7 +62,7 @@ func (r Repo) nameFrom(site, file string) (name string, ok bool) {
 	return name, err == nil && r.Place().Contains(name)
 }
 
-// realPath follows links: Node tells a config the real path of its folder.
+// realPath follows links: in Node, a config gets the real path of its folder.
 func realPath(dir string) string {
 	if resolved, err := filepath.EvalSymlinks(dir); err == nil {
 		return resolved
@@ -74,7 +74,7 @@ func realPath(dir string) string {
 // the root itself.
 type Place string
 
-// Contains reports whether a name is that of a file in the repository.
+// Contains reports whether a file with this name is in the repository.
 func (p Place) Contains(name string) bool {
 	return !path.IsAbs(name) && !leaves(path.Join(string(p), name))
 }
@@ -91,7 +91,7 @@ func (p Place) Clean(name string) string {
 
 func leaves(name string) bool { return name == ".." || strings.HasPrefix(name, "../") }
 
-// relative returns the way from one folder to a file. Both are paths from the
+// relative returns the path from a folder to a file. Both are paths from the
 // root.
 func relative(from, to string) string {
 	folders, parts := strings.Split(from, "/"), strings.Split(to, "/")

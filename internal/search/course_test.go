@@ -13,7 +13,7 @@ import (
 	"octavo/internal/search"
 )
 
-// The index of the course is the one that lunr builds from the course's texts.
+// The index of the course equals lunr's own index of the same texts.
 func TestCourseIndexEqualsLunr(t *testing.T) {
 	t.Setenv("SOURCE_DATE_EPOCH", "1700000000")
 	out := filepath.Join(t.TempDir(), "out")

@@ -86,7 +86,7 @@ func (p *page) readHTML(excludeTags []string) {
 	}
 }
 
-// finish adds what only the finished page shows.
+// finish adds the text that only the finished page has.
 func (p *page) finish(facts *markup.Facts, s *settings) {
 	p.hidden = facts.NoIndex
 	if p.sections == nil {

@@ -50,8 +50,8 @@ func wantHeader(t *testing.T, w *httptest.ResponseRecorder, name, want string) {
 func TestSecurityHeadersAreOnEveryAnswer(t *testing.T) {
 	h := NewHandler(Options{Dir: makeSite(t, "index.html", "home", "a.html", "a"), BaseURL: "/base/"})
 	gone := NewHandler(Options{Dir: filepath.Join(t.TempDir(), "absent"), BaseURL: "/base/"})
-	foreign := httptest.NewRecorder()
-	h.ServeHTTP(foreign, httptest.NewRequest("GET", "http://evil.example/base/", nil))
+	otherHost := httptest.NewRecorder()
+	h.ServeHTTP(otherHost, httptest.NewRequest("GET", "http://evil.example/base/", nil))
 	page := get(h, "/base/")
 	answers := map[string]struct {
 		w      *httptest.ResponseRecorder
@@ -65,7 +65,7 @@ func TestSecurityHeadersAreOnEveryAnswer(t *testing.T) {
 		"bad range":      {get(h, "/base/", "Range", "bytes=99-"), 416},
 		"not found":      {get(h, "/base/none"), 404},
 		"method":         {ask(h, "POST", "/base/"), 405},
-		"foreign host":   {foreign, 421},
+		"other host":     {otherHost, 421},
 		"no folder":      {get(gone, "/base/"), 503},
 	}
 	for name, a := range answers {

@@ -7,11 +7,11 @@ import (
 	"text/tabwriter"
 )
 
-// Report is what was measured of a build.
+// Report has the measurements of a build.
 type Report struct {
 	Stages     []Stage
 	Cores      int
-	PeakMemory int64 // bytes; 0 if the system does not say
+	PeakMemory int64 // bytes; 0 if unknown
 }
 
 // Total returns the sum of all stages.

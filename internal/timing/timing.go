@@ -13,8 +13,8 @@ import (
 type Stage struct {
 	Name      string
 	Wall      time.Duration
-	Processor time.Duration // on all cores; 0 if the system does not say
-	Allocated uint64        // bytes of Go's memory, the freed ones as well
+	Processor time.Duration // on all cores; 0 if unknown
+	Allocated uint64        // bytes on Go's heap, including freed bytes
 }
 
 // Idle returns how many of the cores had nothing to do, on average.
@@ -49,7 +49,7 @@ func (s *Stages) Begin(name string) {
 	s.name, s.before = name, now
 }
 
-// Finish ends the last stage and returns what was measured.
+// Finish ends the last stage and returns the measurements.
 func (s *Stages) Finish() Report {
 	if s == nil {
 		return Report{}

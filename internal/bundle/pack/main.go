@@ -3,7 +3,7 @@
 //	go run ./internal/bundle/pack node_modules theme/npm
 //
 // It minifies each file and keeps its require calls. Bundling a site is faster
-// with these files: parsing React as npm has it takes longer than all other
+// with these files: parsing React's original files takes longer than all other
 // work for a small site.
 package main
 
