@@ -1,4 +1,4 @@
-import {useRef, useState} from 'react';
+import {useState} from 'react';
 import type {ComponentType, ReactNode} from 'react';
 import {useIsBrowser} from '../hooks/browser';
 import type {SearchStatus} from '../hooks/search';
@@ -11,24 +11,27 @@ export default function SearchBar(): ReactNode {
   return useSite().search ? <SearchInput /> : null;
 }
 
+/** Removes the message that the search could not be loaded. */
+let hideFailure: (() => void) | undefined;
+
 function SearchInput() {
-  const inputRef = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState<SearchStatus | null>(null);
-  const [box, setBox] = useState<{Box: ComponentType<BoxProps>; input: HTMLInputElement} | null>(
-    null,
-  );
+  const [Box, setBox] = useState<ComponentType<BoxProps> | null>(null);
   const isBrowser = useIsBrowser();
   const loadBox = () => {
-    if (status === 'loading' || box) return;
+    if (status === 'loading' || Box) return;
     setStatus('loading');
     import('./core/search/SearchBox').then(
-      ({default: Box}) => {
-        if (inputRef.current) setBox({Box, input: inputRef.current});
+      (module) => {
+        hideFailure?.();
+        setBox(() => module.default);
       },
       (error: unknown) => {
-        // The next hover or focus tries again.
         console.error(error);
+        // The next hover or focus tries again, too.
         setStatus(null);
+        const message = translate('theme.octavo.search.failed');
+        hideFailure = window.octavoBoot?.showNotice(message, loadBox);
       },
     );
   };
@@ -38,7 +41,6 @@ function SearchInput() {
     <>
       <span className="search-icon" aria-hidden="true" />
       <input
-        ref={inputRef}
         id="search_input_react"
         className="navbar__search-input search-bar"
         type="search"
@@ -46,6 +48,7 @@ function SearchInput() {
         aria-expanded="false"
         aria-autocomplete="list"
         aria-label={label}
+        aria-busy={isLoading}
         autoComplete="off"
         spellCheck="false"
         placeholder={isLoading ? translate('theme.octavo.SearchBar.loading') : label}
@@ -62,7 +65,7 @@ function SearchInput() {
           )}
         </kbd>
       )}
-      {box && <box.Box input={box.input} onStatus={setStatus} />}
+      {Box && <Box onStatus={setStatus} />}
     </>
   );
 }

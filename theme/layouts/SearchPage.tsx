@@ -1,15 +1,17 @@
 import {styles} from '@octavo/search';
 import {useState} from 'react';
+import type {MouseEvent} from 'react';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import Head from '../components/core/Head';
 import {HitText, PagePath} from '../components/core/search/ResultList';
 import {Failure, Loading, NoResults} from '../components/core/search/messages';
+import {useGoToResult} from '../hooks/goToResult';
 import {useQueryParameter} from '../hooks/queryParameter';
 import {useSearch} from '../hooks/search';
 import {isPlainClick} from '../browser/clicks';
-import {markOnArrival} from '../browser/search/markOnArrival';
 import {selectPlural} from '../lib/plural';
+import {addMarks} from '../lib/search/markedAddress';
 import type {Hit, PageResult, Results} from '../lib/search/types';
 import {translate} from '../lib/translate';
 
@@ -18,14 +20,14 @@ const STEP = 20;
 const SECTIONS = 5;
 
 function ResultLink({hit, words}: {hit: Hit; words: readonly string[]}) {
+  const goToResult = useGoToResult();
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    goToResult({url: hit.url, words});
+  };
   return (
-    <a
-      href={hit.url}
-      className="search-option"
-      onClick={(event) => {
-        if (isPlainClick(event) && words.length > 0) markOnArrival(words);
-      }}
-    >
+    <a href={addMarks(hit.url, words)} className="search-option" onClick={onClick}>
       <HitText {...hit} />
     </a>
   );

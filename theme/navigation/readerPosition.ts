@@ -1,6 +1,7 @@
 import {focusStart} from '../browser/focus';
 import {focusOnce} from '../browser/focusOnce';
 import {hashTarget, openAround} from '../browser/hashTarget';
+import {usesKeyboard} from '../browser/lastInput';
 import type {Shown} from './pageStore';
 
 function scrollTo(top: number): void {
@@ -46,9 +47,13 @@ function scrollToHash(hash: string): HTMLElement | null {
   return target;
 }
 
-/** Scrolls to the target of a hash and lets Tab continue from there. False if there is no target. */
+/**
+ * Scrolls to the target of a hash and lets Tab continue from there. False if there is no
+ * target. Browsers alone would outline it also after a click on a search result, because
+ * the reader typed before.
+ */
 function goToHash(hash: string): boolean {
   const target = scrollToHash(hash);
-  if (target) focusOnce(target, {preventScroll: true});
+  if (target) focusOnce(target, {preventScroll: true, focusVisible: usesKeyboard()});
   return target !== null;
 }

@@ -4,12 +4,14 @@ import '@octavo/shared';
 import {createElement} from 'react';
 import type {DocsData, Page, Site} from '@octavo/contract';
 import {closestLink, isPlainClick} from '../browser/clicks';
+import {watchInput} from '../browser/lastInput';
 import {listenForSearchShortcuts} from '../browser/search/shortcuts';
 import {makeWideTablesFocusable} from '../browser/wideTables';
 import type {HeadStore} from '../hooks/headStore';
 import {callModules} from '../lib/clientModules';
 import type {ClientModule} from '../lib/clientModules';
 import {ownTarget} from '../lib/ownLink';
+import {hasMarks} from '../lib/search/markedAddress';
 import {SiteHead} from './SiteHead';
 import {announcePage} from './announcer';
 import {LoadAhead} from './loadAhead';
@@ -66,6 +68,14 @@ function followLinks(router: Router, baseUrl: string): void {
   });
 }
 
+/** Marks the words of a search result that the reader opened in a new tab. */
+function markSearchedWords(): void {
+  if (!hasMarks(window.location.search)) return;
+  import('../browser/search/markOnArrival')
+    .then(({markFromAddress}) => markFromAddress())
+    .catch(console.error);
+}
+
 export function startNavigation(store: PageStore, options: Options): void {
   const {siteConfig, docs, clientModules, head, preparePage, onArrival} = options;
   const {entry, layout} = store.current().page;
@@ -88,7 +98,9 @@ export function startNavigation(store: PageStore, options: Options): void {
   store.showMetadata(createElement(SiteHead, {store: head}));
   followLinks(router, siteConfig.baseUrl);
   listenForSearchShortcuts();
+  watchInput();
   openHashTarget();
+  markSearchedWords();
   onPage();
   window.addEventListener('resize', makeWideTablesFocusable);
   onLeave(new URL(window.location.href), null)();

@@ -1,8 +1,12 @@
-/** Makes Ctrl+K, ⌘K and a slash focus the search box. */
+/** Makes Ctrl+K, ⌘K and a slash focus the search box. Remembers Enter until the search is loaded. */
 export function listenForSearchShortcuts(): void {
   document.addEventListener('keydown', (event) => {
     const field = document.querySelector<HTMLInputElement>('#search_input_react');
-    if (!field || !isShortcut(event)) return;
+    if (!field) return;
+    if (event.target === field && event.key === 'Enter' && !event.isComposing) {
+      field.dataset.entered = field.value;
+    }
+    if (!isShortcut(event)) return;
     event.preventDefault();
     field.focus();
     field.select();

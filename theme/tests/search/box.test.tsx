@@ -98,7 +98,9 @@ it('can be loaded again after a failure', async () => {
   isOnline = true;
   fireEvent.input(input(), {target: {value: 'pear'}});
   fireEvent.click(retry);
-  expect((await screen.findAllByRole('option'))[0]?.getAttribute('href')).toBe('/course/docs/b');
+  expect((await screen.findAllByRole('option'))[0]?.getAttribute('href')).toBe(
+    '/course/docs/b?_highlight=pear',
+  );
 });
 
 it('is left out on a site without search', () => {
@@ -153,9 +155,9 @@ it('can be used with the keyboard', async () => {
   renderBox();
   await type('apple');
   const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
-  expect(active()?.getAttribute('href')).toBe('/course/docs/a');
+  expect(active()?.getAttribute('href')).toBe('/course/docs/a?_highlight=apple');
   fireEvent.keyDown(input(), {key: 'ArrowDown'});
-  expect(active()?.getAttribute('href')).toMatch(/^\/course\/docs\/a#apple-pie/);
+  expect(active()?.getAttribute('href')).toMatch(/^\/course\/docs\/a\?_highlight=apple#apple-pie/);
   fireEvent.keyDown(input(), {key: 'End'});
   expect(active()?.textContent).toBe('See all 2 results');
   fireEvent.keyDown(input(), {key: 'ArrowDown'});
@@ -168,6 +170,50 @@ it('can be used with the keyboard', async () => {
   expect(input().getAttribute('aria-expanded')).toBe('false');
   fireEvent.keyDown(input(), {key: 'Enter'});
   expect(navigate).toHaveBeenLastCalledWith('/course/search?q=apple', {replace: false});
+});
+
+it('carries out Enter when the results of its query arrive', async () => {
+  renderBox();
+  await type('pear');
+  navigate.mockClear();
+  fireEvent.input(input(), {target: {value: 'apple'}});
+  // The list still has the results of the query before.
+  fireEvent.keyDown(input(), {key: 'Enter'});
+  expect(navigate).not.toHaveBeenCalled();
+  await waitFor(() => {
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/course/docs/a', {replace: false});
+  });
+});
+
+it('drops Enter if the reader types on, or closes the search', async () => {
+  renderBox();
+  await type('pear');
+  navigate.mockClear();
+  fireEvent.input(input(), {target: {value: 'appl'}});
+  fireEvent.keyDown(input(), {key: 'Enter'});
+  fireEvent.input(input(), {target: {value: 'apple'}});
+  await waitFor(() => {
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('Apple');
+  });
+  fireEvent.input(input(), {target: {value: 'pear'}});
+  fireEvent.keyDown(input(), {key: 'Enter'});
+  fireEvent.keyDown(input(), {key: 'Escape'});
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it('remembers Enter from before its script was loaded', async () => {
+  renderBox();
+  listenForSearchShortcuts();
+  input().value = 'pear';
+  fireEvent.keyDown(input(), {key: 'Enter'});
+  navigate.mockClear();
+  act(() => {
+    input().focus();
+  });
+  await waitFor(() => {
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/course/docs/b', {replace: false});
+  });
 });
 
 it('gets the focus by shortcuts, but not by a slash in a field', () => {

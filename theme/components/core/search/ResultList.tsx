@@ -2,6 +2,7 @@ import type {MouseEvent} from 'react';
 import {isPlainClick} from '../../../browser/clicks';
 import type {Choice} from '../../../lib/search/choices';
 import {groupName} from '../../../lib/search/choices';
+import {addMarks} from '../../../lib/search/markedAddress';
 import type {Hit, PageResult, Results} from '../../../lib/search/types';
 import {translate} from '../../../lib/translate';
 import Marked from './Marked';
@@ -41,7 +42,8 @@ function Option({index, className, hit, choices, active, onActivate, onChoose}: 
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      href={choice.url}
+      // For a new tab; a plain click keeps the address clean.
+      href={addMarks(choice.url, choice.words)}
       className={`search-option ${className}${isActive ? ' search-option--active' : ''}`}
       onClick={onClick}
       onMouseMove={() => {

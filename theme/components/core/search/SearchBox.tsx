@@ -1,10 +1,11 @@
 import '@octavo/shared';
 import {useEffect, useState} from 'react';
 import type {ReactNode} from 'react';
-import {useNavigate} from '../../../hooks/navigate';
+import {useGoToResult} from '../../../hooks/goToResult';
 import {useSearch} from '../../../hooks/search';
 import type {SearchStatus} from '../../../hooks/search';
 import {useComboboxState, useSearchField, useSearchKeys} from '../../../hooks/searchField';
+import {useWaitingEnter} from '../../../hooks/waitingEnter';
 import {useSite} from '../../../hooks/site';
 import {
   announcement,
@@ -14,27 +15,21 @@ import {
   toChoices,
 } from '../../../lib/search/choices';
 import type {Choice} from '../../../lib/search/choices';
-import {markOnArrival} from '../../../browser/search/markOnArrival';
+import {addMarks} from '../../../lib/search/markedAddress';
 import type {Results} from '../../../lib/search/types';
 import {translate} from '../../../lib/translate';
 import ResultList, {LIST_ID, optionId} from './ResultList';
 import {Failure, Loading, NoResults} from './messages';
 
 export interface Props {
-  input: HTMLInputElement;
   onStatus: (status: SearchStatus) => void;
 }
 
 /** The most sections of a page; the search page shows more. */
 const SECTIONS = 3;
 
-/** Returns a function that goes to a result and marks the found words there. */
-function useGoToResult(): (choice: Choice) => void {
-  const navigate = useNavigate();
-  return ({url, words}) => {
-    if (words.length > 0) markOnArrival(words);
-    navigate(url, {replace: new URL(url, window.location.href).href === window.location.href});
-  };
+function openTab({url, words}: Choice): void {
+  window.open(addMarks(url, words), '_blank', 'noopener');
 }
 
 /** The frame below the search field. A click in it leaves the focus in the field. */
@@ -52,7 +47,12 @@ function Panel({children}: {children: ReactNode}) {
 }
 
 /** The search except its input field, which is on the page before this loads. */
-export default function SearchBox({input, onStatus}: Props) {
+export default function SearchBox(props: Props) {
+  const [input] = useState(() => document.querySelector<HTMLInputElement>('#search_input_react'));
+  return input && <BoxOfInput {...props} input={input} />;
+}
+
+function BoxOfInput({input, onStatus}: Props & {input: HTMLInputElement}) {
   const searchPage = useSite().search?.page;
   const field = useSearchField(input);
   const {status, results, retry} = useSearch(field.query, {sections: SECTIONS});
@@ -73,11 +73,19 @@ export default function SearchBox({input, onStatus}: Props) {
     field.leave();
     goToResult(choice);
   };
+  const query = field.query.trim();
+  const waitForResults = useWaitingEnter({
+    ...{entered: input.dataset.entered, query, results, isOpen: field.isOpen},
+    onResults: (found) => {
+      const choice = choices[firstChoice(found)];
+      if (choice) choose(choice);
+    },
+  });
   useSearchKeys(input, field, {
     onEnter: (isNewTab) => {
       const choice = isList ? choices[index] : undefined;
-      const query = field.query.trim();
-      if (choice && isNewTab) window.open(choice.url, '_blank', 'noopener');
+      if (field.isOpen && results?.query !== query) waitForResults();
+      else if (choice && isNewTab) openTab(choice);
       else if (choice) choose(choice);
       else if (query && searchPage) choose({url: resultsAddress(searchPage, query), words: []});
     },
@@ -88,7 +96,6 @@ export default function SearchBox({input, onStatus}: Props) {
     },
   });
 
-  const hasQuery = field.query.trim() !== '';
   return (
     <>
       <button
@@ -103,7 +110,7 @@ export default function SearchBox({input, onStatus}: Props) {
       <div role="status" className="announcer">
         {isList || results?.total === 0 ? announcement(results) : ''}
       </div>
-      {field.isOpen && (status === 'failed' || hasQuery) && (
+      {field.isOpen && (status === 'failed' || query !== '') && (
         <Panel>
           {status === 'loading' && <Loading />}
           {status === 'failed' && <Failure onRetry={retry} />}
