@@ -158,6 +158,9 @@ func TestDevelopmentUsesReactsDevelopmentBuild(t *testing.T) {
 	const warning = "Each child in a list should have a unique"
 	for _, development := range []bool{false, true} {
 		t.Run(fmt.Sprintf("development %v", development), func(t *testing.T) {
+			if testing.Short() && !development {
+				t.Skip("bundles again")
+			}
 			site.Development = development
 			_, client := bundleBoth(t, site)
 			found := slices.ContainsFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), warning) })
@@ -175,6 +178,9 @@ func TestUnusedFeaturesAreLeftOut(t *testing.T) {
 	const bar = "theme-announcement-bar"
 	for _, has := range []bool{false, true} {
 		t.Run(fmt.Sprintf("announcement bar %v", has), func(t *testing.T) {
+			if testing.Short() && has {
+				t.Skip("bundles again")
+			}
 			site.Features = Features{AnnouncementBar: has, NavbarItems: map[string]bool{}}
 			_, client := bundleBoth(t, site)
 			found := slices.ContainsFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), bar) })

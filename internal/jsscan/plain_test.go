@@ -106,8 +106,11 @@ func TestPlainIsValid(t *testing.T) {
 	statements := append(strings.Fields("import export const default from as from 'm' import {a} * ; ;"), values...)
 	statements = append(statements, "\n", "\n", "\nimport a from 'm'", "\nexport const b =")
 	random := rand.New(rand.NewPCG(1, 2))
-	found := 0
-	for i := range 150_000 {
+	tries, found := 150_000, 0
+	if testing.Short() {
+		tries /= 5
+	}
+	for i := range tries {
 		isStatement := i%2 == 0
 		words := values
 		var code strings.Builder
@@ -123,8 +126,8 @@ func TestPlainIsValid(t *testing.T) {
 			found++
 		}
 	}
-	if found < 500 {
-		t.Errorf("got %d plain scripts among them, want at least 500", found)
+	if want := tries / 300; found < want {
+		t.Errorf("got %d plain scripts among them, want at least %d", found, want)
 	}
 }
 
