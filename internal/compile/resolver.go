@@ -13,15 +13,16 @@ import (
 // resolver gives the compiler the facts of one document.
 type resolver struct{ facts *link.Document }
 
-func (r resolver) Link(l mdx.Link) (string, []mdx.Attr) {
+func (r resolver) Link(l mdx.Link) mdx.Target {
 	t := r.facts.Links[l.Target]
+	target := mdx.Target{Address: t.Href, Relative: t.Kind == link.Relative}
 	switch {
 	case t.LeavesSite():
-		return t.Href, []mdx.Attr{{Name: "target", Value: "_blank"}, {Name: "rel", Value: "noopener noreferrer"}}
+		target.Attributes = []mdx.Attr{{Name: "target", Value: "_blank"}, {Name: "rel", Value: "noopener noreferrer"}}
 	case t.Kind == link.File:
-		return t.Href, []mdx.Attr{{Name: "target", Value: "_blank"}}
+		target.Attributes = []mdx.Attr{{Name: "target", Value: "_blank"}}
 	}
-	return t.Href, nil
+	return target
 }
 
 func (r resolver) Image(i mdx.Image) (string, []mdx.Attr) {
@@ -40,17 +41,17 @@ func (r resolver) Image(i mdx.Image) (string, []mdx.Attr) {
 // addresses are relative to the post's page, and lists are other pages.
 type teaserResolver struct{ resolver }
 
-func (r teaserResolver) Link(l mdx.Link) (string, []mdx.Attr) {
-	href, attributes := r.resolver.Link(l)
-	target := r.facts.Links[l.Target]
-	if target.Kind == link.Page && !strings.HasPrefix(href, "/") {
+func (r teaserResolver) Link(l mdx.Link) mdx.Target {
+	target := r.resolver.Link(l)
+	found := r.facts.Links[l.Target]
+	if found.Kind == link.Page && !strings.HasPrefix(target.Address, "/") {
 		rest := ""
-		if i := strings.IndexAny(href, "?#"); i >= 0 {
-			rest = href[i:]
+		if i := strings.IndexAny(target.Address, "?#"); i >= 0 {
+			rest = target.Address[i:]
 		}
-		href = target.Path + rest
+		target.Address = found.Path + rest
 	}
-	return href, attributes
+	return target
 }
 
 // footnoteSuffix makes the ids of a post's footnotes unique in lists of posts.

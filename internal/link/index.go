@@ -129,7 +129,10 @@ func (x *Index) document(from Origin, target, file, rest string) Target {
 // if a server adds or removes the slash at the end of the page's address.
 func (x *Index) page(from Origin, href string) Target {
 	if from.Page == "" && !strings.HasPrefix(href, "/") {
-		return Target{Href: href} // different on every page that shows the partial
+		if strings.HasPrefix(href, "#") || strings.HasPrefix(href, "?") {
+			return Target{Href: href}
+		}
+		return Target{Kind: Relative, Href: href}
 	}
 	t := Target{Kind: Page, Href: href}
 	base := &url.URL{Path: address.Decode(from.Page)}

@@ -18,6 +18,7 @@ const (
 	Elsewhere                   // another site
 	Unchecked                   // an address with pathname://, which is never checked
 	Page                        // a page of this site; Target.Route is nil if it does not exist
+	Relative                    // an address in a partial that is relative to each page that shows the partial
 	File                        // a file that exists
 	MissingDocument             // a Markdown file that does not exist
 	MissingFile                 // another file that does not exist

@@ -26,7 +26,7 @@ func (o Output) Child(call, index int) (at int, ok bool) {
 // Resolver says what the addresses in a document lead to.
 type Resolver interface {
 	// Link returns the address of a link, and its further attributes.
-	Link(l Link) (href string, attributes []Attr)
+	Link(l Link) Target
 	// Image returns the address of an image, and its further attributes.
 	Image(i Image) (src string, attributes []Attr)
 }
@@ -36,6 +36,7 @@ type Resolver interface {
 type (
 	Style      = output.Style
 	Attr       = output.Attr
+	Target     = output.Target
 	Admonition = output.Admonition
 	Details    = output.Details
 	Places     = output.Places
@@ -65,7 +66,7 @@ func (d *Doc) CompileModule(r Resolver, s Style) Output {
 // output returns the document for the writers.
 func (d *Doc) output(r Resolver) *output.Document {
 	out := &output.Document{
-		Root: d.root, Source: d.text, CommonMark: d.options.Format == CommonMark,
+		Root: d.root, Source: d.text, Body: d.body, CommonMark: d.options.Format == CommonMark,
 		Headings: make(map[ast.Node]output.Heading, len(d.Headings)),
 		Links:    make(map[ast.Node]output.Target, len(d.Links)),
 		Images:   make(map[ast.Node]output.Target, len(d.Images)),
@@ -80,8 +81,9 @@ func (d *Doc) output(r Resolver) *output.Document {
 	for _, l := range d.Links {
 		target := output.Target{Address: l.Target}
 		if r != nil {
-			target.Address, target.Attributes = r.Link(l)
+			target = r.Link(l)
 		}
+		target.At = l.At.Start
 		out.Links[l.node] = target
 	}
 	for _, i := range d.Images {

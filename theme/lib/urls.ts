@@ -48,6 +48,23 @@ export function applyTrailingSlash(url: string, {baseUrl, trailingSlash}: UrlRul
   return path.replace(/\/$/, '') + (trailingSlash ? '/' : '') + rest;
 }
 
+/**
+ * Resolves a relative address of a page as browsers do. Browsers would resolve it against the
+ * address that the reader visits, which may have a slash at the end or not.
+ */
+export function resolveRelative(url: string, pathname: string): string {
+  const [path = ''] = /^[^?#]*/.exec(url) ?? [];
+  if (!path || path.startsWith('/')) return url;
+  const segments = pathname.split('/').slice(1, -1);
+  const parts = path.split('/');
+  for (const part of parts) {
+    if (part === '..') segments.pop();
+    else if (part !== '.') segments.push(part);
+  }
+  if (/^\.\.?$/.test(parts.at(-1) ?? '')) segments.push('');
+  return `/${segments.join('/')}${url.slice(path.length)}`;
+}
+
 /** Reports whether two paths are the same, apart from case and the slash at the end. */
 export function isSamePath(one: string | undefined, other: string | undefined): boolean {
   const normal = (path?: string) => path?.replace(/\/?$/, '/').toLowerCase();

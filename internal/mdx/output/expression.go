@@ -78,7 +78,12 @@ func (w *writer) hostExpressions(n ast.Node, h host) []string {
 	for _, last := range h.last {
 		children = append(children, w.element(quote(last.tag), reactProps(last.attrs), []string{quote(last.text)}))
 	}
-	e := w.element(w.kind(h.tag), reactProps(h.attrs), children)
+	kind := w.kind(h.tag)
+	if w.Links[n].Relative {
+		// The component knows the page.
+		kind = w.typed(w.lookUp(h.tag), func(int) int { return w.Links[n].At - w.Body })
+	}
+	e := w.element(kind, reactProps(h.attrs), children)
 	if n == w.Title && w.style.Site {
 		e = w.element(`"header"`, nil, []string{e})
 	}

@@ -16,6 +16,7 @@ import (
 type Document struct {
 	Root       ast.Node
 	Source     []byte
+	Body       int      // offset of Source in the file
 	CommonMark bool     // not MDX
 	Title      ast.Node // the heading with the document's title; nil for none
 	Headings   map[ast.Node]Heading
@@ -38,6 +39,10 @@ type Heading struct {
 type Target struct {
 	Address    string
 	Attributes []Attr
+	At         int // offset in the file
+	// Relative says that the address is relative to the page that shows the document,
+	// so React resolves it.
+	Relative bool
 }
 
 // Partial is an import of another document.
@@ -134,6 +139,8 @@ func (w *writer) findDynamic(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Image:
 		return false // its children are its alt text
+	case *ast.Link, *ast.AutoLink:
+		result = w.Links[n].Relative || w.style.Overridden != nil && w.isOverridden(n)
 	case *tree.Element:
 		_, static := staticAttributes(n)
 		result = !static || n.Tag.Name == "details" && !w.writesDetails(n)

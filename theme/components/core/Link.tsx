@@ -4,6 +4,7 @@ import {useCollectLink} from '../../hooks/collectedLinks';
 import {usePathname} from '../../hooks/page';
 import {useSite} from '../../hooks/site';
 import {isActiveLink, resolveLink} from '../../lib/links';
+import {resolveRelative} from '../../lib/urls';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to?: string | undefined;
@@ -29,8 +30,11 @@ export default function Link({
   ...props
 }: LinkProps) {
   const {siteConfig} = useSite();
-  const {href, isInternal} = resolveLink(to ?? hrefProp, siteConfig, autoAddBaseUrl);
   const pathname = usePathname();
+  const resolved = resolveLink(to ?? hrefProp, siteConfig, autoAddBaseUrl);
+  const {isInternal} = resolved;
+  const href =
+    isInternal && resolved.href ? resolveRelative(resolved.href, pathname) : resolved.href;
   const collectLink = useCollectLink();
   if (isInternal && !unchecked) collectLink(href);
   const active =

@@ -1,5 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {addBaseUrl, configuredTarget, isInternalUrl, isSamePath} from '../../lib/urls';
+import {
+  addBaseUrl,
+  configuredTarget,
+  isInternalUrl,
+  isSamePath,
+  resolveRelative,
+} from '../../lib/urls';
 
 const site = {url: 'https://example.org', baseUrl: '/course/'};
 
@@ -36,4 +42,20 @@ it('isSamePath ignores case and the last slash', () => {
   expect(isSamePath('/Docs', '/docs/')).toBe(true);
   expect(isSamePath('/docs', '/doc')).toBe(false);
   expect(isSamePath(undefined, undefined)).toBe(true);
+});
+
+it.each([
+  ['other', '/docs/a', '/docs/other'],
+  ['other', '/docs/a/', '/docs/a/other'],
+  ['./other#part', '/docs/a', '/docs/other#part'],
+  ['../x/?q=../y', '/docs/a/b', '/docs/x/?q=../y'],
+  ['../../..', '/docs/a', '/'],
+  ['.', '/docs/a', '/docs/'],
+  ['/docs/b', '/docs/a', '/docs/b'],
+  ['#part', '/docs/a', '#part'],
+  ['?q', '/docs/a', '?q'],
+])('resolveRelative(%j, %j) is %j', (url, pathname, expected) => {
+  expect(resolveRelative(url, pathname)).toBe(expected);
+  const {pathname: path, search, hash} = new URL(url, `https://example.org${pathname}`);
+  if (!/^[#?]/.test(url)) expect(path + search + hash, 'as browsers do').toBe(expected);
 });
