@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strings"
 
+	"octavo/internal/address"
 	"octavo/internal/frontmatter"
 	"octavo/internal/mdx"
 	"octavo/internal/prose"
@@ -85,7 +86,12 @@ func editURL(v frontmatter.Value) Field {
 	if v.IsNull() {
 		return Field{Given: true, At: v.Span()}
 	}
-	return uri(v)
+	field := uri(v)
+	if field.Value != "" && !address.HasProtocol(field.Value) && !strings.HasPrefix(field.Value, "/") {
+		v.Errorf("write https://"+field.Value, "%s must start with a protocol, not be %q", v.Path(), field.Value)
+		return Field{}
+	}
+	return field
 }
 
 // uri reads a URL or a path.

@@ -55,7 +55,7 @@ func (b *builder) build(y *yaml.Node) *node {
 		n.resolve(y)
 	}
 	n.span = b.places.span(y, start, n.span.End)
-	b.checkTag(y, start)
+	n.failed = n.failed || !b.checkTag(y, start)
 	b.built[y] = n.measure()
 	return n
 }
@@ -174,16 +174,17 @@ func (b *builder) merge(n, v *node, index, merged map[string]int) {
 }
 
 // checkTag reports YAML tags that Octavo does not support. An unsupported tag is
-// usually a value that starts with an exclamation mark.
-func (b *builder) checkTag(y *yaml.Node, start int) {
+// usually a value that starts with an exclamation mark. It returns false for one.
+func (b *builder) checkTag(y *yaml.Node, start int) bool {
 	if y.Style&yaml.TaggedStyle == 0 {
-		return
+		return true
 	}
 	switch y.Tag {
 	case "!!str", "!!int", "!!float", "!!bool", "!!null", "!!timestamp", "!!map", "!!seq":
-		return
+		return true
 	}
 	at := diag.Span{Start: start, End: min(start+len(y.Tag), b.places.end)}
 	b.errorf(at, "if the value starts with an exclamation mark, put quotes around it",
 		"Octavo does not support the YAML tag %s", y.Tag)
+	return false
 }

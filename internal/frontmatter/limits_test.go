@@ -106,9 +106,9 @@ func TestBadCharacters(t *testing.T) {
 	}
 }
 
-// A field whose alias fails is not reported again for its kind.
-func TestFailedAliasIsReportedOnce(t *testing.T) {
-	for _, yaml := range []string{"x: &a [*a]\ntitle: *a", "title: &a [*a]", "keywords: &a [x, *a]"} {
+// A field whose value cannot be read is not reported again for its kind.
+func TestFailedValueIsReportedOnce(t *testing.T) {
+	for _, yaml := range []string{"title: !important", "keywords: [!x a]", "x: &a [*a]\ntitle: *a", "title: &a [*a]", "keywords: &a [x, *a]"} {
 		t.Run(yaml, func(t *testing.T) {
 			var bag diag.Bag
 			m, _ := Read(&diag.Source{Path: "page.md", Text: []byte("---\n" + yaml + "\n---\n")}, &bag)

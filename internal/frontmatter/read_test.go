@@ -42,7 +42,7 @@ func TestSplit(t *testing.T) {
 		{"blank lines between the fences", "---\n\n  \n---\nbody", `{}`, "body"},
 		{"comment between the fences", "---\n# none yet\n---\nbody", `{}`, "body"},
 		{"no content", "---\na: 1\n---", `{"a":1}`, ""},
-		{"blank line before the fence", "\n---\na: 1\n---\n", `{}`, "\n---\na: 1\n---\n"},
+		{"blank line before the fence", "\n---\na\n---\n", `{}`, "\n---\na\n---\n"},
 		{"space before the fence", " ---\na: 1\n---\n", `{}`, " ---\na: 1\n---\n"},
 		{"four dashes", "----\na: 1\n---\n", `{}`, "----\na: 1\n---\n"},
 		{"dashes with spaces", "--- ---\ntext", `{}`, "--- ---\ntext"},

@@ -2,6 +2,7 @@ package frontmatter
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 
 	"octavo/internal/diag"
@@ -27,6 +28,7 @@ func split(doc *document) (b block, ok bool) {
 	start := len(leadingMark(text))
 	first := lineAt(text, start)
 	if !bytes.HasPrefix(first, []byte(fence)) {
+		warnBlankStart(doc, start)
 		return block{}, false
 	}
 	rest := strings.TrimSpace(string(first[len(fence):]))
@@ -40,6 +42,26 @@ func split(doc *document) (b block, ok bool) {
 		"put the fields on the lines below it, in YAML",
 		`the line that opens the front matter must be "---" alone`)
 	return block{broken: true}, false
+}
+
+// lateMatter matches front matter after blank lines: a fence, a field, and another
+// fence.
+var lateMatter = regexp.MustCompile(`^\s*\n(---)[ \t]*\r?\n[A-Za-z_]+:(?: .*)?\r?\n(?:.*\n)*?---[ \t]*(?:\r?\n|$)`)
+
+// warnBlankStart warns about blank lines before the front matter, which make it
+// part of the page.
+func warnBlankStart(doc *document, start int) {
+	text := doc.src.Text[start:]
+	if len(text) == 0 || !bytes.ContainsAny(text[:1], " \t\r\n") {
+		return
+	}
+	if at := lateMatter.FindSubmatchIndex(text); at != nil {
+		doc.bag.Add(diag.Diagnostic{
+			Code: diag.FrontMatterSyntax, Severity: diag.Warning, Source: doc.src, Span: diag.Span{Start: start + at[2], End: start + at[3]},
+			Message: "front matter must start on the first line; here it is part of the page",
+			Hint:    "remove the blank lines above it",
+		})
+	}
 }
 
 // closeBlock finds the fence that ends the front matter. open is the offset of the

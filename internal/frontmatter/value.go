@@ -1,6 +1,7 @@
 package frontmatter
 
 import (
+	"bytes"
 	"fmt"
 	"math"
 	"slices"
@@ -53,7 +54,20 @@ func (v Value) Errorf(hint, format string, args ...any) {
 
 // mustBe adds the error for a value of the wrong kind.
 func (v Value) mustBe(expected, hint string) {
+	if v.isComment() {
+		hint = `"#" starts a comment; put quotes around the value`
+	}
 	v.Errorf(hint, "%s must be %s, not %s", v.path, expected, v.node.describe())
+}
+
+// isComment reports whether the line of a key without a value has a comment, which
+// may be meant as the value.
+func (v Value) isComment() bool {
+	if v.Kind() != Null || v.node.span.Start != v.node.span.End {
+		return false
+	}
+	line := bytes.TrimLeft(lineAt(v.doc.src.Text, v.key.End), ": \t")
+	return bytes.HasPrefix(line, []byte("#"))
 }
 
 // mustBeValue adds the error for a value that is not allowed. Unlike mustBe, it
