@@ -79,49 +79,49 @@ func runFake(t *testing.T, behaviour string, extra ...string) (code int, stdout,
 func TestHomePageIsMeasuredWithoutDocs(t *testing.T) {
 	code, out, _ := runFake(t, "home")
 	if code != 0 || !strings.Contains(out, "home page") || !strings.Contains(out, "0 of 8") {
-		t.Errorf("exit %d\n%s", code, out)
+		t.Errorf("got exit %d, want 0; output:\n%s", code, out)
 	}
 }
 
 func TestDocsPageIsMeasured(t *testing.T) {
 	code, out, _ := runFake(t, "docs")
 	if code != 0 || !strings.Contains(out, "docs page") || !strings.Contains(out, "8 of 8") {
-		t.Errorf("exit %d\n%s", code, out)
+		t.Errorf("got exit %d, want 0; output:\n%s", code, out)
 	}
 }
 
 func TestFailureShowsStderr(t *testing.T) {
 	code, out, _ := runFake(t, "fails")
 	if code != 1 || !strings.Contains(out, "octavo failed") || !strings.Contains(out, "error: the reason") {
-		t.Errorf("exit %d\n%s", code, out)
+		t.Errorf("got exit %d, want 1; output:\n%s", code, out)
 	}
 }
 
 func TestSlowToolIsStopped(t *testing.T) {
 	code, out, _ := runFake(t, "hangs", "-timeout", "100ms")
 	if code != 1 || !strings.Contains(out, "stopped after 100ms") {
-		t.Errorf("exit %d\n%s", code, out)
+		t.Errorf("got exit %d, want 1; output:\n%s", code, out)
 	}
 }
 
 func TestMissingBinaryIsAFailure(t *testing.T) {
 	code, out, _ := runFake(t, "home", "-octavo", filepath.Join(t.TempDir(), "nothing"))
 	if code != 1 || !strings.Contains(out, "octavo failed") {
-		t.Errorf("exit %d\n%s", code, out)
+		t.Errorf("got exit %d, want 1; output:\n%s", code, out)
 	}
 }
 
 func TestEveryRunIsCold(t *testing.T) {
 	code, out, progress := runFake(t, "leaves a cache", "-runs", "3")
 	if code != 0 || strings.Count(progress, "octavo") != 3 {
-		t.Errorf("exit %d\n%s%s", code, out, progress)
+		t.Errorf("got exit %d, want 0; output:\n%s%s", code, out, progress)
 	}
 }
 
 func TestJSONReport(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "report.json")
 	if code, out, _ := runFake(t, "home", "-json", name); code != 0 {
-		t.Fatalf("exit %d\n%s", code, out)
+		t.Fatalf("got exit %d, want 0; output:\n%s", code, out)
 	}
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -132,11 +132,11 @@ func TestJSONReport(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(r.Results) != 1 || len(r.Results[0].Runs) != 2 {
-		t.Fatalf("results: %s", data)
+		t.Fatalf("got %s, want one result with two runs", data)
 	}
 	best := r.Results[0].Best
 	if best.Pages != 1 || best.Files != 3 || best.Bytes == 0 || best.Seconds <= 0 || best.Load.Script == 0 {
-		t.Errorf("best: %+v", best)
+		t.Errorf("got %+v, want one page in three files with a script", best)
 	}
 }
 

@@ -92,10 +92,10 @@ func TestTableColumnsAlign(t *testing.T) {
 	lines := strings.Split(out.String(), "\n")
 	header, octavo, hugo := lines[2], lines[3], lines[4]
 	if len(header) != len(octavo) || len(octavo) != len(hugo) {
-		t.Errorf("ragged table:\n%s", out.String())
+		t.Errorf("got lines of different lengths, want the same:\n%s", out.String())
 	}
 	if !strings.Contains(out.String(), "NOT COMPARABLE: octavo built 0 of 10 docs") {
-		t.Errorf("no warning:\n%s", out.String())
+		t.Errorf("got no warning, want one:\n%s", out.String())
 	}
 }
 
@@ -103,7 +103,7 @@ func TestFailedBuildHasNoRatio(t *testing.T) {
 	r := sampleReport(10)
 	r.Results[0].Best.Failure = "exit status 1"
 	if !r.failed() || len(r.figures()) != 0 {
-		t.Errorf("figures: %+v", r.figures())
+		t.Errorf("got figures %+v, want none", r.figures())
 	}
 }
 

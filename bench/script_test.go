@@ -70,7 +70,7 @@ func TestFirstLoadFailsOnMissingScript(t *testing.T) {
 	out := t.TempDir()
 	put(filepath.Join(out, "index.html"), `<script src="/gone.js"></script>`)
 	if _, err := firstLoad(out, "index.html"); err == nil {
-		t.Error("a script that was not written should be an error")
+		t.Error("got no error for a missing script, want one")
 	}
 }
 

@@ -27,7 +27,7 @@ func TestPeakExcludesOwnMemory(t *testing.T) {
 		t.Fatal(err, u.Failure)
 	}
 	if u.Peak == 0 || u.Peak > 64<<20 {
-		t.Errorf("peak is %d bytes for a tool that does next to nothing", u.Peak)
+		t.Errorf("got a peak of %d bytes, want at most 64 MB for a tool that does next to nothing", u.Peak)
 	}
 	runtime.KeepAlive(ballast)
 }
@@ -40,6 +40,6 @@ func TestTailKeepsTheEnd(t *testing.T) {
 		}
 	}
 	if len(w.kept) != stderrKept || w.kept[len(w.kept)-1] != '9' {
-		t.Errorf("kept %d bytes ending in %q", len(w.kept), w.kept[len(w.kept)-1])
+		t.Errorf("got %d bytes that end in %q, want %d that end in 9", len(w.kept), w.kept[len(w.kept)-1], stderrKept)
 	}
 }

@@ -117,6 +117,6 @@ func TestCopySite(t *testing.T) {
 		t.Fatal(err)
 	}
 	if after, err := sumOf(from); err != nil || after == before {
-		t.Errorf("a change leaves the sum as it was (%v)", err)
+		t.Errorf("got the same sum after a change (%v), want another", err)
 	}
 }

@@ -92,7 +92,7 @@ func TestFolders(t *testing.T) {
 			var category struct{ Label string }
 			data := files["docs/"+dir+"/_category_.json"]
 			if err := json.Unmarshal([]byte(data), &category); err != nil || category.Label == "" {
-				t.Errorf("%s: category %q: %v", dir, data, err)
+				t.Errorf("%s: got category %q, %v, want one with a label", dir, data, err)
 			}
 		}
 	}
@@ -128,7 +128,7 @@ func TestHugoLinksExist(t *testing.T) {
 	docs := docsOf(New(testDocs).Hugo(), "content/docs/")
 	for name, text := range docs {
 		if strings.Contains(text, ":::") || strings.Contains(text, ".md)") {
-			t.Errorf("%s: Docusaurus spelling left", name)
+			t.Errorf("%s: got the spelling of Docusaurus, want Hugo's", name)
 		}
 		for _, m := range linkPattern.FindAllStringSubmatch(text, -1) {
 			target := strings.TrimSuffix(strings.TrimPrefix(m[1], "/docs/"), "/")
@@ -140,7 +140,7 @@ func TestHugoLinksExist(t *testing.T) {
 func checkTarget(t *testing.T, from, text, anchor string) {
 	t.Helper()
 	if text == "" {
-		t.Errorf("%s: link to a doc that does not exist", from)
+		t.Errorf("%s: got a link to a missing document, want one that exists", from)
 	}
 	if anchor == "" {
 		return
@@ -150,7 +150,7 @@ func checkTarget(t *testing.T, from, text, anchor string) {
 			return
 		}
 	}
-	t.Errorf("%s: no heading for anchor #%s", from, anchor)
+	t.Errorf("%s: got no heading #%s, want one", from, anchor)
 }
 
 func TestPosts(t *testing.T) {
@@ -162,16 +162,16 @@ func TestPosts(t *testing.T) {
 	for _, p := range site.Posts {
 		text := files["blog/"+postName(p)]
 		if !strings.Contains(text, "\n<!-- truncate -->\n") {
-			t.Errorf("%s: no truncate marker", p.Slug)
+			t.Errorf("%s: got no truncate marker, want one", p.Slug)
 		}
 		for _, key := range p.Authors {
 			if !strings.Contains("\n"+files["blog/authors.yml"], "\n"+key+":\n") {
-				t.Errorf("%s: author %s is not in authors.yml", p.Slug, key)
+				t.Errorf("%s: got the author %s, want one of authors.yml", p.Slug, key)
 			}
 		}
 		for _, key := range p.Tags {
 			if !strings.Contains("\n"+files["blog/tags.yml"], "\n"+key+":\n") {
-				t.Errorf("%s: tag %s is not in tags.yml", p.Slug, key)
+				t.Errorf("%s: got the tag %s, want one of tags.yml", p.Slug, key)
 			}
 		}
 	}
@@ -185,7 +185,7 @@ func TestRoutesAreUnique(t *testing.T) {
 	}
 	for _, r := range append(site.DocRoutes(), site.PostRoutes()...) {
 		if seen[r] {
-			t.Errorf("%s is taken twice", r)
+			t.Errorf("got %s twice, want it once", r)
 		}
 		seen[r] = true
 	}
@@ -216,10 +216,10 @@ func TestWordsFollowZipf(t *testing.T) {
 		top += n
 	}
 	if share := float64(top) / float64(total); share < 0.6 || share > 0.95 {
-		t.Errorf("the commonest tenth of the words makes %.2f of the text", share)
+		t.Errorf("got %.2f of the text from the most common tenth of the words, want 0.6 to 0.95", share)
 	}
 	if len(freq) < 1000 || once*4 < len(freq) {
-		t.Errorf("%d words, %d of them once: the tail is too short", len(freq), once)
+		t.Errorf("got %d words, %d of them once, want at least 1000, and a quarter of them once", len(freq), once)
 	}
 }
 
@@ -227,7 +227,7 @@ func TestTinySites(t *testing.T) {
 	for n := range 12 {
 		s := New(n)
 		if len(s.Docs) != max(n, 1) || len(s.Posts) != 1 {
-			t.Errorf("New(%d): %d docs, %d posts", n, len(s.Docs), len(s.Posts))
+			t.Errorf("New(%d): got %d docs and %d posts, want %d and 1", n, len(s.Docs), len(s.Posts), max(n, 1))
 		}
 		s.Docusaurus()
 		s.Hugo()
@@ -288,6 +288,6 @@ func TestFasterSiteDiffersOnlyInConfig(t *testing.T) {
 		}
 	}
 	if !strings.Contains(faster["docusaurus.config.js"], "faster: true") {
-		t.Error("the config has no faster")
+		t.Error("got a config without faster, want faster: true")
 	}
 }

@@ -51,7 +51,7 @@ func bundleBoth(t *testing.T, site Site) (*Server, *Client) {
 		t.Fatal(err)
 	}
 	for _, d := range bag.Sorted() {
-		t.Errorf("%s: %s", d.Code, d.Message)
+		t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 	}
 	if server == nil || client == nil {
 		t.FailNow()
@@ -108,14 +108,14 @@ func TestClientSplits(t *testing.T) {
 		t.Errorf("the script of page a is %q, want its own code alone", data[a.Path])
 	}
 	if strings.Contains(data[client.Entry.Path], "only in") {
-		t.Error("the entry contains code of a page")
+		t.Error("got code of a page in the entry, want none")
 	}
 	if len(a.Imports) == 0 {
 		t.Error("the script of page a imports nothing, want scripts of the theme")
 	}
 	for _, path := range append(a.Imports, client.Entry.Imports...) {
 		if data[path] == "" {
-			t.Errorf("%s is imported, but it is not in the output", path)
+			t.Errorf("got no file %s, want it: a script imports it", path)
 		}
 	}
 	licence := 0
@@ -123,7 +123,7 @@ func TestClientSplits(t *testing.T) {
 		licence += strings.Count(text, "@license React")
 	}
 	if licence == 0 {
-		t.Error("no script has the licence notice of React")
+		t.Error("got no licence notice of React, want one")
 	}
 }
 
@@ -243,6 +243,6 @@ func TestSearchWorkerLanguages(t *testing.T) {
 	i := slices.IndexFunc(client.Files, func(f emit.File) bool { return strings.Contains(string(f.Data), "invertedIndex") })
 	code := string(client.Files[i].Data)
 	if !strings.Contains(code, "stemmer-de") || strings.Contains(code, "stemmer-fr") {
-		t.Error("the worker lacks German or contains French")
+		t.Errorf("got German %v, French %v, want only German", strings.Contains(code, "stemmer-de"), strings.Contains(code, "stemmer-fr"))
 	}
 }

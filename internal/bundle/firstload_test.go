@@ -72,7 +72,7 @@ func bundleWholeTheme(t *testing.T) (metafile string) {
 	b := newBundler(t, site, bag)
 	result := b.build(b.clientOptions("search.js"))
 	if result == nil {
-		t.Fatal(bag.Sorted())
+		t.Fatalf("got %v, want no diagnostics", bag.Sorted())
 	}
 	return result.Metafile
 }
@@ -130,7 +130,7 @@ func TestEntriesAreNamed(t *testing.T) {
 	}
 	for _, entry := range entries {
 		if !strings.Contains(code.String(), "entries/"+entry.Name()+`"`) && !strings.Contains(code.String(), `"`+entry.Name()+`"`) {
-			t.Errorf("theme/entries/%s: no script starts there", entry.Name())
+			t.Errorf("got no script that starts in theme/entries/%s, want one", entry.Name())
 		}
 	}
 }

@@ -37,12 +37,12 @@ func TestUsedInfima(t *testing.T) {
 			}
 			for _, part := range test.want {
 				if !strings.Contains(css, part) {
-					t.Errorf("the stylesheet lacks %s", part)
+					t.Errorf("got no %s, want it", part)
 				}
 			}
 			for _, part := range test.without {
 				if strings.Contains(css, part) {
-					t.Errorf("the stylesheet contains %s", part)
+					t.Errorf("got %s, want it left out", part)
 				}
 			}
 		})

@@ -36,7 +36,7 @@ func TestNoIDIsLeftInTheTheme(t *testing.T) {
 		}
 		data, err := theme.Files.ReadFile(file)
 		for _, id := range messageID.FindAllString(withMessages(file, string(data)), -1) {
-			t.Errorf("%s: %s is not in messages.json", file, id)
+			t.Errorf("%s: got the id %s, want its message from messages.json", file, id)
 		}
 		return err
 	})

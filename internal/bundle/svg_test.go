@@ -25,7 +25,7 @@ func TestSVGComponent(t *testing.T) {
 			}
 			for _, part := range test.want {
 				if !strings.Contains(code, part) {
-					t.Errorf("no %s in\n%s", part, code)
+					t.Errorf("got no %s, want it in\n%s", part, code)
 				}
 			}
 		})

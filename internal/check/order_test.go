@@ -38,7 +38,7 @@ func TestOrderOfRoutesMakesNoDifference(t *testing.T) {
 	facts := link.NewResolver(index, fsys).Site()
 	lines, assets := checkAll(s, index, facts, components), facts.Assets(nil)
 	if len(lines) < 10 || len(assets) != 2 {
-		t.Fatalf("%d diagnostics, assets %+v", len(lines), assets)
+		t.Fatalf("got %d diagnostics and assets %+v, want at least 10 and 2", len(lines), assets)
 	}
 	for seed := range uint64(5) {
 		shuffled := *s
@@ -53,7 +53,7 @@ func TestOrderOfRoutesMakesNoDifference(t *testing.T) {
 			t.Errorf("seed %d: got:\n%s\nwant:\n%s", seed, strings.Join(got, "\n"), strings.Join(lines, "\n"))
 		}
 		if slices.Sort(got); !slices.Equal(got, slices.Sorted(slices.Values(lines))) {
-			t.Errorf("seed %d: other diagnostics, whatever their order", seed)
+			t.Errorf("seed %d: got %q, want %q in any order", seed, got, lines)
 		}
 		if got := facts.Assets(nil); !slices.Equal(got, assets) {
 			t.Errorf("seed %d: assets %+v, want %+v", seed, got, assets)
@@ -90,9 +90,9 @@ func TestChecksReadNoFiles(t *testing.T) {
 	facts := link.NewResolver(index, fsys).Site()
 	before := fsys.opened.Load()
 	if lines := checkAll(s, index, facts, components); len(lines) < 10 {
-		t.Errorf("only %d diagnostics", len(lines))
+		t.Errorf("got %d diagnostics, want at least 10", len(lines))
 	}
 	if n := fsys.opened.Load() - before; n > 0 || before == 0 {
-		t.Errorf("checks opened %d files, %d had been opened before", n, before)
+		t.Errorf("got %d files opened by checks and %d before, want none and some", n, before)
 	}
 }

@@ -62,7 +62,7 @@ func TestFootnotesOfPostsHaveUniqueIDs(t *testing.T) {
 		}
 	}
 	if len(ids) != 2 || ids[0] == ids[1] {
-		t.Errorf("the ids of footnotes are %q", ids)
+		t.Errorf("got ids %q, want two different ones", ids)
 	}
 }
 
@@ -105,7 +105,7 @@ func TestUnsupportedFeaturesAreReportedOnce(t *testing.T) {
 		}
 	}
 	if facts, _ := c.partials.Finish(c.bag); len(facts) != 2 || facts[0].Doc.Source.Path != "src/a.mdx" {
-		t.Errorf("%d partials", len(facts))
+		t.Errorf("got %d partials, want 2, sorted", len(facts))
 	}
 	var got []string
 	for _, d := range c.bag.Sorted() {
@@ -121,7 +121,7 @@ func TestDrawnDiagramsAreNotReported(t *testing.T) {
 	c := compileSite(t, map[string]string{"src/pages/a.md": "```mermaid\ngraph LR\n```\n"}, "Mermaid")
 	c.partials.Finish(c.bag)
 	if list := c.bag.Sorted(); len(list) > 0 {
-		t.Errorf("reported %q", list[0].Message)
+		t.Errorf("got %q, want no diagnostics", list[0].Message)
 	}
 }
 

@@ -23,6 +23,6 @@ func TestThemeComponents(t *testing.T) {
 	}
 	slices.Sort(names)
 	if !slices.Equal(names, themeComponents) {
-		t.Errorf("the theme has\n%q\nand the list is\n%q", names, themeComponents)
+		t.Errorf("got\n%q\nwant the components of the theme\n%q", themeComponents, names)
 	}
 }

@@ -121,7 +121,7 @@ func TestSocials(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	if list := bag.Sorted(); len(list) != 1 || list[0].Message != `a.socials.stackoverflow must be a name or an address, not "12/me"` {
-		t.Errorf("diagnostics %+v", list)
+		t.Errorf("got %+v, want one error about socials.stackoverflow", list)
 	}
 }
 
@@ -137,7 +137,7 @@ func TestDatesFromGit(t *testing.T) {
 	cfg := decodeConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
 	loader := Loader{FS: fsys, Config: cfg, Bag: bag, History: func(_ context.Context, folders []string) (*history.Log, error) {
 		if !slices.Equal(folders, []string{"blog"}) {
-			t.Errorf("Load read the history of %q", folders)
+			t.Errorf("got the history of %q, want blog", folders)
 		}
 		return log, nil
 	}}
@@ -154,7 +154,7 @@ func TestDatesFromGit(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	if list := bag.Sorted(); len(list) != 1 || list[0].Code != diag.NoDate || list[0].Source.Path != "blog/fresh.md" {
-		t.Errorf("diagnostics %+v", list)
+		t.Errorf("got %+v, want %s in blog/fresh.md", list, diag.NoDate)
 	}
 }
 
@@ -168,7 +168,7 @@ func TestDatesFromShallowClone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if list := bag.Sorted(); len(list) != 1 || list[0].Code != diag.History || list[0].Source.Path != "blog/a.md" {
-		t.Errorf("diagnostics %+v", list)
+		t.Errorf("got %+v, want %s in blog/a.md", list, diag.History)
 	}
 }
 
@@ -182,13 +182,13 @@ func TestFeedStyles(t *testing.T) {
 	}, cfg, bag)
 	rss, atom := set.Blogs[0].RSSStyle, set.Blogs[0].AtomStyle
 	if rss == nil || rss.Name != "a.xsl" || string(rss.XSL) != "a" || string(rss.CSS) != "A" {
-		t.Errorf("rss has %+v", rss)
+		t.Errorf("got RSS style %+v, want a.xsl with CSS", rss)
 	}
 	if atom == nil || atom.Name != "b.xsl" || string(atom.XSL) != "b" || len(atom.CSS) > 0 {
-		t.Errorf("atom has %+v", atom)
+		t.Errorf("got Atom style %+v, want b.xsl without CSS", atom)
 	}
 	if bag.Errors() > 0 {
-		t.Errorf("diagnostics %+v", bag.Sorted())
+		t.Errorf("got %+v, want no errors", bag.Sorted())
 	}
 }
 
@@ -197,7 +197,7 @@ func TestHistoryIsNotReadForDatedPosts(t *testing.T) {
 	cfg := decodeConfig(t, `export default {"title": "T", "url": "https://example.org", "baseUrl": "/", "presets": [["classic", {"docs": false}]]}`, bag)
 	loader := Loader{FS: files("blog/2019-01-01-named.md"), Config: cfg, Bag: bag}
 	loader.History = func(context.Context, []string) (*history.Log, error) {
-		t.Error("Load read the git history")
+		t.Error("got a call of History, want none")
 		return nil, nil
 	}
 	if _, err := loader.Load(t.Context()); err != nil {

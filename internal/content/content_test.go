@@ -86,7 +86,7 @@ func TestStatic(t *testing.T) {
 		t.Errorf("static files %q, want %q", out, want)
 	}
 	if list := bag.Sorted(); len(list) != 1 || list[0].Source.Path != "public/img/a.png" {
-		t.Errorf("diagnostics %+v", list)
+		t.Errorf("got %+v, want one diagnostic of public/img/a.png", list)
 	}
 }
 
@@ -132,7 +132,7 @@ func TestStaticFilesThatNobodyPublishes(t *testing.T) {
 	set := load(t, fsys, pagesConfig(), bag)
 	for _, f := range set.Static {
 		if f.Path == ".DS_Store" || f.Path == "img/Thumbs.db" {
-			t.Errorf("%s is published", f.File)
+			t.Errorf("got %s in the site, want it left out", f.File)
 		}
 	}
 	var got []string

@@ -68,7 +68,7 @@ func TestLastUpdate(t *testing.T) {
 			loader := Loader{FS: updateSite, Config: configWithDocs(t, test.options, bag), Bag: bag}
 			loader.History = func(_ context.Context, folders []string) (*history.Log, error) {
 				if !slices.Equal(folders, []string{"docs", "versioned_docs"}) || test.name == "nothing shown" {
-					t.Errorf("Load read the history of %q", folders)
+					t.Errorf("got the history of %q, want docs and versioned_docs, or none", folders)
 				}
 				return test.log, test.err
 			}

@@ -48,7 +48,7 @@ func TestUnreadableFilesAreReported(t *testing.T) {
 	var reported []string
 	for _, d := range bag.Sorted() {
 		if d.Code != diag.Unreadable || !strings.Contains(d.Message, "permission denied") || d.Hint == "" {
-			t.Errorf("%+v", d)
+			t.Errorf("got %+v, want permission denied with a hint", d)
 		}
 		reported = append(reported, d.Source.Path)
 	}
@@ -57,10 +57,10 @@ func TestUnreadableFilesAreReported(t *testing.T) {
 		t.Errorf("reported %q, want %q", reported, closed)
 	}
 	if docs := set.Docs[0].Versions[0].Docs; len(docs) != 1 || docs[0].File != "docs/b.md" {
-		t.Errorf("documents %+v", docs)
+		t.Errorf("got documents %+v, want docs/b.md", docs)
 	}
 	if len(set.Static) != 1 {
-		t.Errorf("static files %+v", set.Static)
+		t.Errorf("got static files %+v, want one", set.Static)
 	}
 }
 
@@ -101,7 +101,7 @@ func TestLinksAreFollowed(t *testing.T) {
 		"docs/x/root" + back,
 	}
 	if !slices.Equal(reported, wantReported) {
-		t.Errorf("diagnostics\n%s", strings.Join(reported, "\n"))
+		t.Errorf("got %q, want %q", reported, wantReported)
 	}
 }
 
@@ -141,7 +141,7 @@ func TestLinkCyclesAreWalkedOnce(t *testing.T) {
 	}
 	for i := range folders {
 		if name := fmt.Sprintf("docs/%d/a.md", i); !slices.Contains(files, name) {
-			t.Errorf("%s is missing in %q", name, files)
+			t.Errorf("got %q, want %s among them", files, name)
 		}
 	}
 	if bag.Errors() > 0 || len(bag.Sorted()) == 0 {

@@ -37,7 +37,7 @@ func TestThemeHasTheSameMarks(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if !strings.Contains(source, mark) {
-				t.Errorf("no file of the theme contains %s", mark)
+				t.Errorf("got no %s in the theme, want it", mark)
 			}
 		})
 	}

@@ -28,7 +28,7 @@ func TestContractIsCurrent(t *testing.T) {
 		t.Fatal(err)
 	}
 	if string(got) != want {
-		t.Errorf("%s is stale: run `make update`", path)
+		t.Errorf("got an old %s, want a new one: run `make update`", path)
 	}
 }
 

@@ -76,7 +76,7 @@ func find(t *testing.T, d described, files map[string]string) (*Source, Span) {
 	}
 	start := strings.Index(text, d.Mark)
 	if start < 0 {
-		t.Fatalf("%q is not in %s", d.Mark, d.File)
+		t.Fatalf("got no %q in %s, want it", d.Mark, d.File)
 	}
 	return src, Span{start, start + len(d.Mark)}
 }
@@ -159,7 +159,7 @@ func FuzzPrint(f *testing.F) {
 			t.Fatal(err)
 		}
 		if strings.ContainsRune(out.String(), '\x1b') {
-			t.Error("the output has an escape sequence")
+			t.Errorf("got %q, want no escape sequence", out.String())
 		}
 	})
 }

@@ -32,7 +32,7 @@ func TestJSONHasNoControlCharacters(t *testing.T) {
 		t.Fatal(err)
 	}
 	if strings.ContainsFunc(out.String(), controls) {
-		t.Errorf("the output has control characters: %q", out.String())
+		t.Errorf("got %q, want no control characters", out.String())
 	}
 	var read struct{ Message, File string }
 	if err := json.Unmarshal([]byte(out.String()), &read); err != nil {

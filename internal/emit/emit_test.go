@@ -166,7 +166,7 @@ func TestWriteStatsAreTheSameEveryTime(t *testing.T) {
 	}
 	for range 5 {
 		if again := mustWrite(t, dir, siteFiles(pairs...)); again.Files != first.Files || again.Bytes != first.Bytes {
-			t.Errorf("stats are %+v, before %+v", again, first)
+			t.Errorf("got stats %+v, want %+v", again, first)
 		}
 	}
 }
@@ -268,7 +268,7 @@ func TestWriteThroughLinks(t *testing.T) {
 		mustWrite(t, filepath.Join(parent, link), siteFiles("a.html", link))
 		wantTree(t, filepath.Join(parent, link)+"/", map[string]string{"404.html": "none", "a.html": link})
 		if info, err := os.Lstat(filepath.Join(parent, link)); err != nil || info.Mode()&fs.ModeSymlink == 0 {
-			t.Errorf("%s is not a link any more: %v, %v", link, info, err)
+			t.Errorf("%s: got %v, %v, want a link", link, info, err)
 		}
 	}
 	wantNames(t, parent, "new", "one", "real", "two")
@@ -281,7 +281,7 @@ func TestWriteRefusesLinkLoops(t *testing.T) {
 		t.Skip("no symbolic links here:", err)
 	}
 	if _, err := Write(t.Context(), dir, siteFiles()); err == nil {
-		t.Error("a link to itself was replaced")
+		t.Error("got no error for a link to itself, want one")
 	}
 }
 

@@ -67,7 +67,7 @@ func TestKilledInsideAVolume(t *testing.T) {
 		_, err := write(t.Context(), dir, siteFiles("a/x.html", "new", "c.html", "new"), m)
 		if err == nil {
 			if stop < 6 {
-				t.Errorf("the swap took only %d renames", stop)
+				t.Errorf("got %d renames, want at least 6", stop)
 			}
 			return
 		}

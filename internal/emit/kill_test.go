@@ -32,7 +32,7 @@ func wantOneGeneration(t *testing.T, dir string, files int) {
 	}
 	for name, data := range tree {
 		if data != tree["404.html"] {
-			t.Fatalf("%s is of generation %q, 404.html of %q", name, data, tree["404.html"])
+			t.Fatalf("%s: got generation %q, want %q as in 404.html", name, data, tree["404.html"])
 		}
 	}
 }

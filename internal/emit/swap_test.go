@@ -119,7 +119,7 @@ func TestWriteRecoversBeforeItFails(t *testing.T) {
 	makeFiles(t, parent, ".build.octavo-old-x/404.html")
 	files := append(siteFiles(), File{Path: "x", From: filepath.Join(parent, "absent")})
 	if _, err := Write(t.Context(), filepath.Join(parent, "build"), files); err == nil {
-		t.Fatal("no error")
+		t.Fatal("got no error, want one")
 	}
 	wantNames(t, parent, "build")
 }

@@ -92,7 +92,7 @@ func TestParserReadsFeeds(t *testing.T) {
 				t.Fatal(err)
 			}
 			if feed.Title != "Site Blog" || feed.Link != "https://example.org/base/blog" || len(feed.Items) != 2 {
-				t.Errorf("title %q, link %q, %d items", feed.Title, feed.Link, len(feed.Items))
+				t.Errorf("got title %q, link %q and %d items, want those of the blog with 2 items", feed.Title, feed.Link, len(feed.Items))
 			}
 			checkItem(t, feed.Items[0])
 		})
@@ -103,19 +103,19 @@ func checkItem(t *testing.T, item *gofeed.Item) {
 	t.Helper()
 	clean := "A & B <b> \"c\" ]]> \u2028 漢字 \U0001F600"
 	if item.Title != clean || item.Description != clean {
-		t.Errorf("title %q, description %q", item.Title, item.Description)
+		t.Errorf("got title %q and description %q, want %q", item.Title, item.Description, clean)
 	}
 	if item.PublishedParsed == nil || !item.PublishedParsed.Equal(time.Date(2021, 1, 3, 10, 0, 0, 0, time.UTC)) {
-		t.Errorf("date %q", item.Published)
+		t.Errorf("got date %q, want 2021-01-03T10:00:00Z", item.Published)
 	}
 	if item.Link != "https://example.org/base/blog/b" || item.GUID != item.Link {
-		t.Errorf("link %q, id %q", item.Link, item.GUID)
+		t.Errorf("got link %q and id %q, want the address of the post", item.Link, item.GUID)
 	}
 	if len(item.Categories) != 2 || item.Categories[0] != clean || item.Categories[1] != "two" {
-		t.Errorf("categories %q", item.Categories)
+		t.Errorf("got categories %q, want %q and two", item.Categories, clean)
 	}
 	if len(item.Authors) == 0 {
-		t.Error("no authors")
+		t.Error("got no authors, want some")
 	}
 	checkContent(t, item.Content)
 }
@@ -128,14 +128,14 @@ func checkContent(t *testing.T, content string) {
 		for _, a := range tokens.Token().Attr {
 			got = append(got, a.Val)
 			if u, err := url.Parse(strings.Fields(a.Val)[0]); err != nil || !u.IsAbs() {
-				t.Errorf("%q is not absolute", a.Val)
+				t.Errorf("got %q, want an absolute address", a.Val)
 			}
 		}
 	}
 	want := "https://example.org/base/docs/x https://example.org/base/blog/other?a=1&b=2#c https://example.org/base/blog/b#here " +
 		"https://example.com/ https://example.org/base/blog/p.png https://example.org/base/blog/p.png 1x, https://example.org/base/q.png 2x"
 	if strings.Join(got, " ") != want || !strings.Contains(content, "<code>]]&gt;</code>") || strings.Contains(content, "\x01") {
-		t.Errorf("content %s", content)
+		t.Errorf("got addresses %q in %s\nwant %s", got, content, want)
 	}
 }
 
@@ -196,7 +196,7 @@ func TestFeedOptions(t *testing.T) {
 			}
 			data := string(files["blog/rss.xml"]) + string(files["rss.xml"])
 			if !strings.Contains(data, test.contains) {
-				t.Errorf("no %q in\n%s", test.contains, data)
+				t.Errorf("got no %q, want it in\n%s", test.contains, data)
 			}
 		})
 	}

@@ -25,11 +25,11 @@ func FuzzFeeds(f *testing.F) {
 		}.clean()
 		for _, data := range [][]byte{RSS(feed), Atom(feed)} {
 			if parsed, err := gofeed.NewParser().Parse(bytes.NewReader(data)); err != nil || len(parsed.Items) != 1 {
-				t.Errorf("%v: %s", err, data)
+				t.Errorf("got %v, want one item in %s", err, data)
 			}
 		}
 		if data := JSON(feed); !json.Valid(data) {
-			t.Errorf("not JSON: %s", data)
+			t.Errorf("got %s, want JSON", data)
 		}
 	})
 }

@@ -82,10 +82,10 @@ func TestNoSitemap(t *testing.T) {
 	s.Config.Site.NoIndex = true
 	pages := []Page{page("/base/", false)}
 	if Sitemap(s, pages, ignoreNone) != nil {
-		t.Error("a site with noIndex has a sitemap")
+		t.Error("got a sitemap of a site with noIndex, want none")
 	}
 	s.Config.Site.NoIndex, s.Config.Sitemap = false, nil
 	if Sitemap(s, pages, ignoreNone) != nil {
-		t.Error("a site without options for a sitemap has one")
+		t.Error("got a sitemap without the plugin, want none")
 	}
 }

@@ -26,7 +26,7 @@ func FuzzRead(f *testing.F) {
 		src := &diag.Source{Path: "page.md", Text: text}
 		m, body := Read(src, &bag)
 		if body < 0 || body > len(text) {
-			t.Fatalf("content begins at %d", body)
+			t.Fatalf("got content at %d, want at most %d", body, len(text))
 		}
 		checkSpans(t, m, len(text))
 		getFields(m)
@@ -37,7 +37,7 @@ func FuzzRead(f *testing.F) {
 			checkInside(t, d.Span, len(text))
 		}
 		if m.Broken() && bag.Errors() == 0 {
-			t.Fatal("the front matter is broken, but no error is reported")
+			t.Fatal("got broken front matter without an error, want an error")
 		}
 		if err := (diag.Printer{}).Print(io.Discard, bag.Sorted()); err != nil {
 			t.Fatal(err)
@@ -46,7 +46,7 @@ func FuzzRead(f *testing.F) {
 		// The limit finds code whose time grows faster than the text. It is
 		// generous because the machine may be busy.
 		if took, limit := time.Since(start), 3*time.Second+time.Duration(len(text))*20*time.Microsecond; took > limit {
-			t.Fatalf("%d bytes took %s", len(text), took)
+			t.Fatalf("%d bytes took %s, want at most %s", len(text), took, limit)
 		}
 	})
 }
@@ -78,6 +78,6 @@ func checkValueSpans(t *testing.T, v Value, size int) {
 func checkInside(t *testing.T, at diag.Span, size int) {
 	t.Helper()
 	if at.Start < 0 || at.Start > at.End || at.End > size {
-		t.Fatalf("span %v in %d bytes", at, size)
+		t.Fatalf("got span %v, want one in %d bytes", at, size)
 	}
 }

@@ -31,7 +31,7 @@ func TestLimits(t *testing.T) {
 				t.Error(err)
 			}
 			if took := time.Since(start); took > 5*time.Second {
-				t.Errorf("took %s", took)
+				t.Errorf("took %s, want at most 5s", took)
 			}
 			if !slices.ContainsFunc(bag.Sorted(), func(d diag.Diagnostic) bool { return d.Message == test.message }) {
 				t.Errorf("got %v, want %q", firstMessage(bag.Sorted()), test.message)

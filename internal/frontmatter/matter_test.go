@@ -61,7 +61,7 @@ func TestItemSpans(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if path := object.Get("label").Path(); path != "tags[1].label" {
-		t.Errorf("path is %q", path)
+		t.Errorf("got path %q, want tags[1].label", path)
 	}
 }
 
@@ -106,19 +106,19 @@ update: {author: Ann}
 	update, _ := m.Object("update")
 	author, _ := update.String("author")
 	if title != "Hello" || position != 1.5 || level != 3 || !draft || author != "Ann" || !slices.Equal(tags, []string{"a", "1", "2"}) {
-		t.Error(title, position, level, tags, draft, author)
+		t.Errorf("got %q, %v, %d, %q, %v, %q, want the values of the file", title, position, level, tags, draft, author)
 	}
 	if !m.IsNull("next") || !m.Has("next") || m.IsNull("title") || m.Has("missing") {
-		t.Error("null and missing are mixed up")
+		t.Error("got other answers about next, title and missing, want next to be null")
 	}
 	if _, ok := m.Text("missing"); ok || !m.Span("missing").Whole() {
-		t.Error("a missing field has a value or a span")
+		t.Error("got a value or a span of a missing field, want neither")
 	}
 	if missing, ok := m.Object("missing"); ok || missing.Has("x") {
-		t.Error("a missing object has fields")
+		t.Error("got fields of a missing object, want none")
 	}
 	if m.Get("missing").Any() != nil || asJSON(t, m.Get("missing")) != "null" {
-		t.Error("a missing field is not null in JSON")
+		t.Error("got a value of a missing field in JSON, want null")
 	}
 	if got := m.Any()["tags"]; len(got.([]any)) != 3 {
 		t.Error(got)
@@ -138,6 +138,6 @@ func TestUnused(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	if len(m.Fields()) != 4 || m.Fields()[1].Key != "slug" {
-		t.Error(m.Fields())
+		t.Errorf("got %v, want 4 fields with slug as the second", m.Fields())
 	}
 }

@@ -14,7 +14,7 @@ func read(t *testing.T, text string) (*Matter, string) {
 	var bag diag.Bag
 	m, body := Read(&diag.Source{Path: "page.md", Text: []byte(text)}, &bag)
 	for _, d := range bag.Sorted() {
-		t.Errorf("%q: %s", text, d.Message)
+		t.Errorf("%q: got %s, want no diagnostics", text, d.Message)
 	}
 	return m, text[body:]
 }
@@ -88,7 +88,7 @@ func TestDocument(t *testing.T) {
 	var bag diag.Bag
 	m := Document(&diag.Source{Path: "_category_.json", Text: []byte("\ufeff{\n  \"label\": \"Basics\",\n  \"position\": 2\n}\n")}, &bag)
 	if label, _ := m.String("label"); label != "Basics" || bag.Errors() > 0 {
-		t.Errorf("label is %q, %v", label, bag.Sorted())
+		t.Errorf("got label %q and %v, want Basics without diagnostics", label, bag.Sorted())
 	}
 	m = Document(&diag.Source{Path: "tags.yml", Text: []byte("- git\n")}, &bag)
 	want := "the file must contain fields, not an array"

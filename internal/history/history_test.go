@@ -104,14 +104,14 @@ func TestLastAndFirst(t *testing.T) {
 	r.expect(log, "docs/new.md", "")
 	r.expect(log, "other/c.md", "") // not asked for
 	if log.Shallow {
-		t.Error("the repository is complete")
+		t.Error("got a shallow repository, want a complete one")
 	}
 }
 
 func TestLastCommit(t *testing.T) {
 	r := newRepo(t)
 	if _, err := LastCommit(t.Context(), r.dir); err == nil {
-		t.Error("there is a last commit before the first")
+		t.Error("got a last commit of an empty repository, want an error")
 	}
 	r.write("a.md", "1")
 	r.commit("Ann")
@@ -189,7 +189,7 @@ func TestMerges(t *testing.T) {
 	r.write("site/docs/c.md", "main")
 	r.commit("Mia")
 	if out, err := r.try("merge", "-q", "side"); err == nil {
-		t.Fatalf("no conflict: %s", out)
+		t.Fatalf("got %s, want a conflict", out)
 	}
 	r.write("site/docs/a.md", "both")
 	r.commit("Joe")
@@ -212,7 +212,7 @@ func TestShallow(t *testing.T) {
 	r.git("clone", "-q", "--depth", "1", "file://"+filepath.ToSlash(r.dir), clone)
 	log, err := Read(t.Context(), clone, []string{"docs"})
 	if err != nil || !log.Shallow {
-		t.Fatalf("%+v, %v", log, err)
+		t.Fatalf("got %+v, %v, want a shallow repository", log, err)
 	}
 	r.expect(log, "docs/a.md", "2 to 2 by Bob")
 }

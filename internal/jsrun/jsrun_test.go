@@ -169,7 +169,7 @@ func TestConsoleAndHost(t *testing.T) {
 		t.Errorf("a host error reads %q in JavaScript", got)
 	}
 	if strings.Join(logged, "\n") != `warn: a {"b":1}` {
-		t.Errorf("logged %q", logged)
+		t.Errorf("got log %q, want one warning", logged)
 	}
 }
 

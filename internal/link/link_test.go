@@ -53,7 +53,7 @@ func testResolver(t *testing.T, trailingSlash *bool) *Resolver {
 	}
 	s := site.Build(cfg, set, bag)
 	for _, d := range bag.Sorted() {
-		t.Errorf("%s: %s", d.Code, d.Message)
+		t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 	}
 	return NewResolver(NewIndex(s, set), fsys)
 }

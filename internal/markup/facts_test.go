@@ -48,7 +48,7 @@ func TestNoIndex(t *testing.T) {
 func TestTitleAndKeywords(t *testing.T) {
 	facts := Read([]byte(finished), Options{})
 	if facts.Title != "A & B | Site" || facts.Keywords != "one, two,,three" {
-		t.Errorf("title %q, keywords %q", facts.Title, facts.Keywords)
+		t.Errorf("got title %q and keywords %q, want both as text", facts.Title, facts.Keywords)
 	}
 	facts = Read([]byte(`<svg><title>picture</title></svg><title>a</title><title>b</title>`), Options{})
 	if facts.Title != "a" {
@@ -130,10 +130,10 @@ func FuzzRead(f *testing.F) {
 		for _, scope := range []Scope{NoText, WholeText, MarkdownText, MainText} {
 			facts := Read([]byte(markup), Options{Text: scope})
 			if scope != NoText && (len(facts.Sections) == 0 || facts.Sections[0].Tag != "") {
-				t.Error("the section of the page itself is missing")
+				t.Errorf("got sections %v, want the page itself first", facts.Sections)
 			}
 			if span := facts.Post; span.Start > span.End || span.End > len(markup) {
-				t.Errorf("the post is at %v of %d", span, len(markup))
+				t.Errorf("got a post at %v, want one in %d bytes", span, len(markup))
 			}
 		}
 		ReadSVG([]byte(markup))

@@ -27,7 +27,7 @@ func TestParseFillsLists(t *testing.T) {
 	src := &diag.Source{Path: "x.mdx", Text: []byte(text)}
 	d := Parse(src, 0, &Options{HeadingIDs: true}, bag)
 	if bag.Errors() > 0 {
-		t.Fatal(bag.Sorted())
+		t.Fatalf("got %v, want no errors", bag.Sorted())
 	}
 	var got []string
 	marked := func(at diag.Span) string { return string(src.Text[at.Start:at.End]) }
@@ -187,7 +187,7 @@ func TestForgetKeepsFacts(t *testing.T) {
 	doc := Parse(&diag.Source{Path: "x.md", Text: []byte(text)}, 0, &Options{}, &diag.Bag{})
 	doc.Forget()
 	if doc.root != nil || doc.Title.node != nil || doc.Headings[1].node != nil || doc.Links[0].node != nil || doc.Images[0].node != nil {
-		t.Error("the document still holds a part of its tree")
+		t.Error("got a part of the tree after Forget, want none")
 	}
 	if doc.Title.Text != "Title" || doc.Headings[1].ID != "part" || doc.Links[0].Target != "y.md" || doc.Images[0].Target != "z.png" {
 		t.Errorf("got %+v, want the facts of the document", doc)

@@ -291,7 +291,7 @@ func bundleModules(t *testing.T, modules map[string]string) func(name string) (s
 		Plugins: []api.Plugin{{Name: "test", Setup: func(build api.PluginBuild) { setUpModules(build, npm, modules) }}},
 	})
 	if len(result.Errors) > 0 {
-		t.Fatalf("bundle: %+v", result.Errors[0])
+		t.Fatalf("bundle: got %+v, want no errors", result.Errors[0])
 	}
 	program, err := jsrun.Compile(string(result.OutputFiles[0].Contents))
 	if err != nil {

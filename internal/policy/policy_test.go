@@ -164,7 +164,7 @@ func TestAddedSources(t *testing.T) {
 func TestMetaHasNoFrameAncestors(t *testing.T) {
 	p := (&Usage{}).Policy(nil)
 	if p.Header() != base || p.Meta() != strings.TrimSuffix(base, "; frame-ancestors 'self'") {
-		t.Errorf("header %s\nmeta %s", p.Header(), p.Meta())
+		t.Errorf("got header %s\nmeta %s\nwant %s", p.Header(), p.Meta(), base)
 	}
 }
 
@@ -190,10 +190,10 @@ func TestIsSource(t *testing.T) {
 func TestTooLong(t *testing.T) {
 	line := len("  Content-Security-Policy: ")
 	if (Headers{Policy: strings.Repeat("x", MaxLineLength-line)}).TooLong() {
-		t.Error("a line of the greatest length is too long")
+		t.Error("got too long, want the longest line to be allowed")
 	}
 	if !(Headers{Policy: strings.Repeat("x", MaxLineLength-line+1)}).TooLong() {
-		t.Error("a longer line is not too long")
+		t.Error("got allowed, want a longer line to be too long")
 	}
 }
 
@@ -206,7 +206,7 @@ func FuzzPolicy(f *testing.F) {
 		for _, d := range usage.Policy(nil).directives {
 			for _, source := range d.sources {
 				if strings.ContainsAny(source, " ;,\n") {
-					t.Errorf("%s has a source %q", d.name, source)
+					t.Errorf("%s: got source %q, want no separators in it", d.name, source)
 				}
 			}
 		}

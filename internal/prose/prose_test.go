@@ -120,13 +120,13 @@ func FuzzProse(f *testing.F) {
 		title, rest, ok := ContentTitle(text)
 		before, _ := Truncate(text)
 		if len(excerpt) > len(text) || len(title)+len(rest) > len(text) || !ok && title != "" || !strings.HasPrefix(text, before) {
-			t.Errorf("%q: %q, %q, %q, %q", text, excerpt, title, rest, before)
+			t.Errorf("%q: got %q, %q, %q, %q, want parts of the text", text, excerpt, title, rest, before)
 		}
 		if utf8.ValidString(text) && !utf8.ValidString(excerpt+title+rest) {
-			t.Errorf("%q was cut inside a character", text)
+			t.Errorf("%q: got %q, want whole characters", text, excerpt+title+rest)
 		}
 		if minutes := ReadingTime(text); minutes < 0 {
-			t.Errorf("%v minutes", minutes)
+			t.Errorf("got %v minutes, want at least 0", minutes)
 		}
 	})
 }

@@ -37,7 +37,7 @@ func blogPages(t *testing.T, blog string, files map[string]string) (*site.Site, 
 	}
 	s := site.Build(cfg, set, bag)
 	for _, d := range bag.Sorted() {
-		t.Errorf("%s: %s", d.Code, d.Message)
+		t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 	}
 	facts := link.NewResolver(link.NewIndex(s, set), fsys).Site()
 	p := &pages{site: s, content: compile.Site(compile.Input{Site: s, Facts: facts}), facts: facts}

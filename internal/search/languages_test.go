@@ -49,10 +49,10 @@ func TestStopWordsOfALanguage(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, ok := s.term("häuser"); ok {
-		t.Error("häuser has a term, but it is a stop word")
+		t.Error("häuser: got a term, want a stop word")
 	}
 	if _, ok := s.term("die"); !ok {
-		t.Error("die has no term, but it is not a stop word")
+		t.Error("die: got no term, want one")
 	}
 	if got := s.pipeline(); !slices.Equal(got, []string{"trimmer-de", "stemmer-de"}) {
 		t.Errorf("got the pipeline %q", got)

@@ -127,7 +127,7 @@ func search(t *testing.T, in Input, noIndex ...string) contract.SearchFile {
 	var names []string
 	for _, f := range files {
 		if names = append(names, f.Path); !json.Valid(f.Data) {
-			t.Errorf("%s is not JSON", f.Path)
+			t.Errorf("%s: got %.80q, want JSON", f.Path, f.Data)
 		}
 	}
 	if want := []string{"search.json", "search-doc-17.json", "lunr-index-17.json"}; !slices.Equal(names, want) {
@@ -165,7 +165,7 @@ func TestEntries(t *testing.T) {
 		t.Errorf("entries\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))
 	}
 	if o := file.Options; o.HighlightResult || o.MaxHits != 5 || !slices.Equal(o.Languages, []string{"en"}) || !slices.Contains(o.StopWords, "the") || o.Weights != nil {
-		t.Errorf("options %+v", o)
+		t.Errorf("got %+v, want the options of the plugin", o)
 	}
 }
 
@@ -252,7 +252,7 @@ func TestSettings(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	if o := s.settings.options; !o.HighlightResult || o.MaxHits != 9 || *o.Weights != (contract.SearchWeights{Title: 0.015, Content: 5, Keywords: 0.01}) {
-		t.Errorf("options %+v", o)
+		t.Errorf("got %+v, want the options of the plugin", o)
 	}
 	if got := fmt.Sprint(s.settings.fields); got != "[{title 3} {content 10} {keywords 1} {code 5}]" {
 		t.Errorf("fields %s", got)

@@ -81,7 +81,7 @@ func FuzzTerms(f *testing.F) {
 		last := 0
 		words(text, func(word string, start, length int) {
 			if word == "" || length == 0 || start < last {
-				t.Errorf("%q at %d, %d", word, start, length)
+				t.Errorf("got %q at %d, %d, want words in order", word, start, length)
 			}
 			last = start + length
 			e.term(word)

@@ -83,20 +83,20 @@ func TestCacheStaysWithinItsLimit(t *testing.T) {
 	for i := range 100 {
 		ask(strconv.Itoa(i))
 		if ask("often") {
-			t.Fatalf("an entry that is used often was dropped after %d others", i)
+			t.Fatalf("got no entry after %d others, want it: it is used often", i)
 		}
 		if c.size > c.limit {
-			t.Fatalf("the cache has %d bytes, the limit is %d", c.size, c.limit)
+			t.Fatalf("got %d bytes, want at most %d", c.size, c.limit)
 		}
 	}
 	if !ask("0") {
-		t.Error("an entry that was not used is still there")
+		t.Error("got an entry that was not used, want it dropped")
 	}
 	if c.recent.Len() != len(c.byKey) || c.recent.Len() != 10 {
-		t.Errorf("the list has %d entries, the map %d", c.recent.Len(), len(c.byKey))
+		t.Errorf("got %d entries in the list and %d in the map, want 10 in both", c.recent.Len(), len(c.byKey))
 	}
 	c.get(key{"huge", ""}, info, func() (cached, error) { return cached{data: make([]byte, c.limit)}, nil })
 	if c.size > c.limit {
-		t.Error("an entry that is larger than the cache is still there")
+		t.Errorf("got %d bytes, want at most %d: the entry is larger than the cache", c.size, c.limit)
 	}
 }

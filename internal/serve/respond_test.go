@@ -39,7 +39,7 @@ func TestConditionalRequests(t *testing.T) {
 	plain := get(h, "/a.txt")
 	etag, date := plain.Header().Get("ETag"), plain.Header().Get("Last-Modified")
 	if len(etag) < 10 || etag[0] != '"' || date == "" {
-		t.Fatalf("ETag is %q, Last-Modified %q", etag, date)
+		t.Fatalf("got ETag %q and Last-Modified %q, want both", etag, date)
 	}
 	compressed := get(h, "/a.txt", "Accept-Encoding", "br").Header().Get("ETag")
 	tests := []struct {
@@ -69,7 +69,7 @@ func TestConditionalRequests(t *testing.T) {
 			wantHeader(t, w, "Vary", "Accept-Encoding")
 			if w.Code != 200 {
 				if w.Body.Len() != 0 {
-					t.Error("there is a body")
+					t.Errorf("got %d bytes, want no body", w.Body.Len())
 				}
 				wantHeader(t, w, "Content-Length", "")
 			}

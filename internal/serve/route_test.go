@@ -89,7 +89,7 @@ func wantNoSecondRedirect(t *testing.T, u rules, a answer, isFile func(string) b
 		return
 	}
 	if next := u.answer(a.redirect, isFile); next.redirect != "" {
-		t.Errorf("%s redirects again to %s", a.redirect, next.redirect)
+		t.Errorf("%s: got a second redirect to %s, want none", a.redirect, next.redirect)
 	}
 }
 
@@ -163,7 +163,7 @@ func FuzzPaths(f *testing.F) {
 		h := NewHandler(o)
 		w := askPath(h, path)
 		if w.Code >= 500 || strings.Contains(w.Body.String(), secret) {
-			t.Fatalf("%q gives %d %q", path, w.Code, w.Body)
+			t.Fatalf("%q: got %d %q, want no server error and no secret", path, w.Code, w.Body)
 		}
 		location := w.Header().Get("Location")
 		if location == "" {
@@ -171,10 +171,10 @@ func FuzzPaths(f *testing.F) {
 		}
 		to, err := url.Parse(location)
 		if err != nil || to.Host != "" || to.Scheme != "" || !strings.HasPrefix(location, o.BaseURL) || strings.HasPrefix(location, "//") {
-			t.Fatalf("%q redirects to %q", path, location)
+			t.Fatalf("%q: got a redirect to %q, want one on the site", path, location)
 		}
 		if next := askPath(h, to.Path); next.Code == 301 || next.Code == 302 {
-			t.Fatalf("%q redirects to %q and on to %q", path, location, next.Header().Get("Location"))
+			t.Fatalf("%q: got redirects to %q and %q, want one", path, location, next.Header().Get("Location"))
 		}
 	})
 }

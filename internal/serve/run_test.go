@@ -102,7 +102,7 @@ func TestRunTakesTheNextFreePort(t *testing.T) {
 	first, _ := start(t, Options{Dir: dir, BaseURL: "/"}, defaultLimits)
 	second, _ := start(t, Options{Dir: dir, BaseURL: "/", Port: portOf(t, first)}, defaultLimits)
 	if a, b := portOf(t, first), portOf(t, second); b <= a || b > a+portTries {
-		t.Errorf("the ports are %d and %d", a, b)
+		t.Errorf("got ports %d and %d, want the second a little higher", a, b)
 	}
 	if got := fetch(t, second); got != "200 home" {
 		t.Errorf("got %s", got)
@@ -132,7 +132,7 @@ func TestListenGivesUp(t *testing.T) {
 			listeners, err := listen("localhost", port)
 			closeAll(listeners)
 			if err == nil {
-				t.Error("no error")
+				t.Error("got no error, want one")
 			}
 		})
 	}
@@ -160,7 +160,7 @@ func TestRunNeedsAFolder(t *testing.T) {
 	file := filepath.Join(makeSite(t, "f", ""), "f")
 	for name, dir := range map[string]string{"missing": file + "-none", "file": file} {
 		t.Run(name, func(t *testing.T) {
-			err := Run(t.Context(), Options{Dir: dir, BaseURL: "/"}, func(string) { t.Error("it is ready") })
+			err := Run(t.Context(), Options{Dir: dir, BaseURL: "/"}, func(string) { t.Error("got a call of ready, want an error") })
 			if err == nil || !strings.Contains(err.Error(), dir) {
 				t.Errorf("error is %v", err)
 			}
@@ -185,7 +185,7 @@ func TestShutdownLetsAnswersFinish(t *testing.T) {
 	waitUntilRefused(t, address)
 	select {
 	case err := <-stopped:
-		t.Fatalf("stopped with %v while it was sending an answer", err)
+		t.Fatalf("got a stop with %v, want the whole answer first", err)
 	default:
 	}
 	if n, err := io.Copy(io.Discard, res.Body); n != size || err != nil {
@@ -281,7 +281,7 @@ func TestEveryPieceMovesTheDeadline(t *testing.T) {
 	w := &deadlineRecorder{ResponseRecorder: httptest.NewRecorder()}
 	withStallLimit(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		if _, ok := w.(io.ReaderFrom); ok {
-			t.Error("net/http would send a whole file with one deadline")
+			t.Error("got an io.ReaderFrom, want none: net/http would send a whole file with one deadline")
 		}
 		io.Copy(w, io.LimitReader(strings.NewReader(strings.Repeat("x", 1<<20)), 100<<10))
 	}), time.Minute).ServeHTTP(w, httptest.NewRequest("GET", "/", nil))
@@ -290,7 +290,7 @@ func TestEveryPieceMovesTheDeadline(t *testing.T) {
 	}
 	for i := 1; i < len(w.deadlines); i++ {
 		if w.deadlines[i].Before(w.deadlines[i-1]) {
-			t.Error("a deadline moved back")
+			t.Errorf("got %v after %v, want later deadlines", w.deadlines[i], w.deadlines[i-1])
 		}
 	}
 }

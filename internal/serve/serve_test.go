@@ -156,13 +156,13 @@ func TestNotFound(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := get(h, path)
 			if w.Code != 404 || w.Body.String() != "<h1>lost</h1>" {
-				t.Errorf("%s gives %d %q", path, w.Code, w.Body)
+				t.Errorf("%s: got %d %q, want 404 and the not-found page", path, w.Code, w.Body)
 			}
 			wantHeader(t, w, "Content-Type", "text/html; charset=utf-8")
 			wantHeader(t, w, "Cache-Control", "no-cache")
 			wantHeader(t, w, "ETag", "")
 			if head := ask(h, "HEAD", path); head.Code != 404 || head.Body.Len() != 0 {
-				t.Errorf("HEAD gives %d %q", head.Code, head.Body)
+				t.Errorf("HEAD: got %d %q, want 404 without a body", head.Code, head.Body)
 			}
 		})
 	}

@@ -124,7 +124,7 @@ func TestBlogPages(t *testing.T) {
 /blog/tags/two 1/1: a
 `)
 	if text := described(bag); text != "" {
-		t.Errorf("unexpected: %s", text)
+		t.Errorf("got %s, want no diagnostics", text)
 	}
 	blog := s.Blogs[0]
 	if tags := blog.ListedTags(); len(tags) != 2 || len(blog.Tags) != 3 {
@@ -240,10 +240,10 @@ func TestSlugsOfPosts(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	if len(s.Duplicates) != 1 || s.Duplicates[0].File != "blog/e.md" {
-		t.Errorf("duplicates %+v", s.Duplicates)
+		t.Errorf("got duplicates %+v, want blog/e.md", s.Duplicates)
 	}
 	if src, at := s.Duplicates[0].Origin(); src.Path != "blog/e.md" || at.Whole() {
-		t.Errorf("the second slug is at %s %v", src.Path, at)
+		t.Errorf("got the second slug at %s %v, want a place in blog/e.md", src.Path, at)
 	}
 }
 

@@ -65,6 +65,6 @@ Docusaurus - Basics /docs-cicd-course/docs/category/docusaurus---basics
 		t.Errorf("documents of autoSidebar: %v, want 4", inTutorial[false])
 	}
 	if v.Label != "Next" || v.Badge || v.Banner != "" {
-		t.Errorf("version %+v", v)
+		t.Errorf("got %+v, want the label Next without badge and banner", v)
 	}
 }

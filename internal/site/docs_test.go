@@ -89,7 +89,7 @@ func (w *docsFixture) mustBuild(t testing.TB) *Version {
 	t.Helper()
 	s, bag := w.build(t)
 	for _, d := range bag.Sorted() {
-		t.Errorf("unexpected: %s", describe(d))
+		t.Errorf("got %s, want no diagnostics", describe(d))
 	}
 	return s.Docs[0].Versions[0]
 }

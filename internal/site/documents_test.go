@@ -203,7 +203,7 @@ func TestDraftsAreAbsent(t *testing.T) {
 		t.Errorf("got %d documents, drafts %v; want 1 document, drafts b/c and b/z", len(v.Documents), v.DraftIDs)
 	}
 	if s.Lookup("/base/docs/b/c") != nil {
-		t.Error("a draft has a route")
+		t.Error("got a route of a draft, want none")
 	}
 	expectOutline(t, v.Sidebars[0].Items, "\na /base/docs/a\n")
 }
@@ -255,6 +255,6 @@ func TestSeveralInstances(t *testing.T) {
 		}
 	}
 	if data := GlobalData(s); data["api"].Path != "/api" || data["default"].Path != "/docs" {
-		t.Errorf("global data %+v", data)
+		t.Errorf("got %+v, want the paths /api and /docs", data)
 	}
 }

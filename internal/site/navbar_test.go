@@ -75,7 +75,7 @@ func TestNavbarWithUnreadableDocs(t *testing.T) {
 	Build(configWithNavbar(t, `{"type": "doc", "docId": "a"}`), &content.Set{}, bag)
 	Build(configWithNavbar(t, `{"type": "doc", "docId": "a"}`), &content.Set{Docs: []content.Docs{{Options: defaultOptions()}}}, bag)
 	if bag.Errors() > 0 {
-		t.Errorf("reported although the docs were not read: %s", described(bag))
+		t.Errorf("got %s, want no errors: the docs were not read", described(bag))
 	}
 }
 
@@ -91,7 +91,7 @@ func configWithNavbar(t *testing.T, item string) *config.Config {
 	loc := config.NewLocator(&diag.Source{Path: "docusaurus.config.js", Text: []byte("export default " + text)})
 	cfg := config.Decode(value, loc, bag)
 	if bag.Errors() > 0 {
-		t.Fatal(described(bag))
+		t.Fatalf("got %s, want no errors", described(bag))
 	}
 	return cfg
 }

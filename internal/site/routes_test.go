@@ -69,7 +69,7 @@ func TestAuthorsPagesComeFirst(t *testing.T) {
 		t.Errorf("/tags/t is %+v, want %s", route, tag.File)
 	}
 	if len(s.Duplicates) != 1 || s.Duplicates[0].Kind != DocTag {
-		t.Errorf("duplicates %+v", s.Duplicates)
+		t.Errorf("got duplicates %+v, want the page of a tag", s.Duplicates)
 	}
 	if src, _ := s.Duplicates[0].Origin(); src.Path != "docs/a.md" {
 		t.Errorf("the tag comes from %s, want docs/a.md", src.Path)

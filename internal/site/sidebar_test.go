@@ -184,7 +184,7 @@ func TestGeneratedPages(t *testing.T) {
 			t.Errorf("got %s, want %s", got, want[i])
 		}
 		if index.Description != "d" || index.Image != "i.png" || len(index.Keywords) != 1 || category.Href != index.Path {
-			t.Errorf("%s has wrong fields: %+v", index.Slug, index)
+			t.Errorf("%s: got %+v, want the fields of its category", index.Slug, index)
 		}
 	}
 	if len(v.Indexes) != len(want) {
@@ -255,18 +255,18 @@ func TestSidebarOfADocument(t *testing.T) {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 	if other := v.Documents[5]; other.Previous != nil || other.Next != nil || other.Breadcrumbs() != nil {
-		t.Error("a document has neighbours or breadcrumbs in a sidebar without it")
+		t.Errorf("got neighbours or breadcrumbs of %s, want none: its sidebar does not contain it", other.ID)
 	}
 }
 
 func TestWithoutSidebars(t *testing.T) {
 	v := current(content.DocsVersion{Docs: documents("a.md"), Sidebars: &config.Sidebars{}}).mustBuild(t)
 	if len(v.Sidebars) != 0 || v.Documents[0].Sidebar != nil {
-		t.Errorf("sidebars %v", v.Sidebars)
+		t.Errorf("got sidebars %v, want none", v.Sidebars)
 	}
 	v = current(content.DocsVersion{Docs: documents("a.md")}).mustBuild(t)
 	if len(v.Sidebars) != 1 || v.Sidebars[0].Name != "defaultSidebar" {
-		t.Errorf("sidebars %v", v.Sidebars)
+		t.Errorf("got sidebars %v, want defaultSidebar", v.Sidebars)
 	}
 }
 

@@ -19,12 +19,12 @@ func TestDuplicatesKeepTheFirst(t *testing.T) {
 		{File: "src/pages/index.tsx", Route: "/"},
 	}}, &diag.Bag{})
 	if len(s.Duplicates) != 1 || s.Duplicates[0].File != "src/pages/a/index.tsx" {
-		t.Errorf("duplicates %+v", s.Duplicates)
+		t.Errorf("got duplicates %+v, want src/pages/a/index.tsx", s.Duplicates)
 	}
 	if owner := s.Owner("a/index.html"); owner == nil || owner.File != "src/pages/a.tsx" {
 		t.Errorf("a/index.html is %+v, want src/pages/a.tsx", owner)
 	}
 	if s.Owner("404.html") == nil {
-		t.Error("no not-found page")
+		t.Error("got no not-found page, want one")
 	}
 }

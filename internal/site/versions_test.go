@@ -83,7 +83,7 @@ func TestVersions(t *testing.T) {
 					t.Errorf("got %q, want %q", got, test.want[i])
 				}
 				if doc := v.Documents[0]; doc.Path != address.Join(v.Path, "a") || doc.ID != "a" {
-					t.Errorf("document %s is at %s", doc.ID, doc.Path)
+					t.Errorf("got document %s at %s, want a in %s", doc.ID, doc.Path, v.Path)
 				}
 			}
 		})
@@ -96,10 +96,10 @@ func TestVersionClassesAndIndexing(t *testing.T) {
 	s, _ := w.build(t)
 	versions := s.Docs[0].Versions
 	if versions[0].ClassName != "docs-version-current" || versions[0].NoIndex {
-		t.Errorf("current: %+v", versions[0])
+		t.Errorf("current: got %+v, want the default class without noIndex", versions[0])
 	}
 	if versions[1].ClassName != "own" || !versions[1].NoIndex {
-		t.Errorf("2.0: %+v", versions[1])
+		t.Errorf("2.0: got %+v, want the class own with noIndex", versions[1])
 	}
 }
 
@@ -118,7 +118,7 @@ func TestEachVersionHasItsOwnPages(t *testing.T) {
 	for _, path := range []string{"/docs/next", "/docs"} {
 		for _, page := range []string{"/a", "/category/c", "/tags", "/tags/t"} {
 			if s.Lookup(path+page) == nil {
-				t.Errorf("no page %s", path+page)
+				t.Errorf("got no page %s, want one", path+page)
 			}
 		}
 	}

@@ -121,10 +121,10 @@ func FuzzSlug(f *testing.F) {
 	f.Add("\xff\u200d\u200d")
 	f.Fuzz(func(t *testing.T, text string) {
 		if slug := Slug(text); Slug(slug) != slug {
-			t.Errorf("the slug of the slug %q is %q", slug, Slug(slug))
+			t.Errorf("got %q as the slug of a slug, want %q", Slug(slug), slug)
 		}
 		if kebab := Kebab(text); !utf8.ValidString(kebab) {
-			t.Errorf("%q is not UTF-8", kebab)
+			t.Errorf("got %q, want UTF-8", kebab)
 		}
 	})
 }
