@@ -20,12 +20,12 @@ declare module '@octavo/shared' {}
 // entries/reading.ts, for the scripts of documents, posts and Markdown pages.
 declare module '@octavo/reading' {}
 
-// The component of each layout. In the browser each is a script of its own, which
-// only pages of that layout load.
+// The file of theme/entries with the component of each layout. In the browser each is
+// a script of its own, which only pages of that layout load.
 declare module '@octavo/layouts' {
   import type {ComponentType} from 'react';
-  type Layout = ComponentType<never>;
-  export const layouts: Record<string, () => Layout | Promise<Layout>>;
+  type LayoutFile = Record<string, ComponentType<never>>;
+  export const layouts: Record<string, () => LayoutFile | Promise<LayoutFile>>;
 }
 
 // The global data of plugins, which includes every document. Only the code of sites

@@ -15,6 +15,7 @@ const FOLDERS: [prefix: string, folders: string[]][] = [
 
 const VIRTUAL: Record<string, string> = {
   '@octavo/contract': 'contract.ts',
+  clsx: 'lib/clsx.ts',
   '@octavo/footer': 'components/Footer/index.tsx',
   '@octavo/region': 'components/core/Region.tsx',
   '@octavo/mdx-components': 'entries/mdxComponents.ts',

@@ -18,6 +18,7 @@ type Features struct {
 	FooterRow          bool // links without columns
 	FooterLogo         bool
 	FooterFromDocument bool // browsers take the footer from the document
+	HideableSidebar    bool // of docs
 	SeveralVersions    bool // of docs
 	VersionBanner      bool
 	VersionBadge       bool
@@ -49,6 +50,7 @@ func NewFeatures(data contract.SiteData, pages PageFeatures, own *Overrides) Fea
 		FooterRow:          footer != nil && len(footer.Links.Items) > 0 || own.HasPart("Footer"),
 		FooterLogo:         footer != nil && footer.Logo != nil || own.HasPart("Footer"),
 		FooterFromDocument: footer != nil && !own.HasPart("Footer") && !own.Imports("Footer"),
+		HideableSidebar:    theme.Docs.Sidebar.Hideable || own.HasPart("DocRoot"),
 		VersionBanner:      own.HasPart("DocVersionBanner"),
 		VersionBadge:       own.HasPart("DocVersionBadge"),
 		EditRow:            pages.EditRow || own.HasPart("EditMetaRow") || own.HasPart("EditThisPage") || own.HasPart("LastUpdated"),
@@ -119,6 +121,8 @@ func (f Features) standIns() map[string]string {
 	replaceUnless(f.FooterColumns, "components/Footer/Links/MultiColumn.tsx", nothing)
 	replaceUnless(f.FooterRow, "components/Footer/Links/Simple.tsx", nothing)
 	replaceUnless(f.FooterLogo, "components/Footer/Logo.tsx", nothing)
+	replaceUnless(f.HideableSidebar, "components/core/SidebarToggle.tsx", nothing)
+	replaceUnless(f.HideableSidebar, "hooks/hiddenSidebar.ts", "hooks/standIns/hiddenSidebar.ts")
 	replaceUnless(f.SeveralVersions, "hooks/preferredName.ts", "hooks/standIns/preferredName.ts")
 	replaceUnless(f.VersionBanner, "components/DocVersionBanner/index.tsx", nothing)
 	replaceUnless(f.VersionBadge, "components/DocVersionBadge/index.tsx", nothing)

@@ -8,24 +8,23 @@ import (
 )
 
 // layouts are the components of the theme that show pages: the name of the
-// layout, the name of the component, and the file in theme/entries that exports
-// it.
-var layouts = []struct{ layout, component, file string }{
-	{contract.LayoutNotFound, "NotFound", "notFound.ts"},
-	{contract.LayoutMarkdown, "MDXPage", "pages.tsx"},
-	{contract.LayoutDoc, "DocItem", "docs.tsx"},
-	{contract.LayoutDocCategory, "DocCategoryGeneratedIndexPage", "docLists.tsx"},
-	{contract.LayoutDocTags, "DocTagsListPage", "docLists.tsx"},
-	{contract.LayoutDocTag, "DocTagDocListPage", "docLists.tsx"},
-	{contract.LayoutDocNotFound, "DocNotFound", "docLists.tsx"},
-	{contract.LayoutBlogPost, "BlogPostPage", "blog.tsx"},
-	{contract.LayoutBlogList, "BlogListPage", "blog.tsx"},
-	{contract.LayoutBlogTags, "BlogTagsListPage", "blogLists.tsx"},
-	{contract.LayoutBlogTag, "BlogTagsPostsPage", "blogLists.tsx"},
-	{contract.LayoutBlogArchive, "BlogArchivePage", "blogLists.tsx"},
-	{contract.LayoutBlogAuthors, "BlogAuthorsListPage", "blogLists.tsx"},
-	{contract.LayoutBlogAuthor, "BlogAuthorsPostsPage", "blogLists.tsx"},
-	{contract.LayoutSearch, "SearchPage", "search.tsx"},
+// layout, and the file in theme/entries that exports its component by this name.
+var layouts = []struct{ layout, file string }{
+	{contract.LayoutNotFound, "notFound.ts"},
+	{contract.LayoutMarkdown, "pages.tsx"},
+	{contract.LayoutDoc, "docs.tsx"},
+	{contract.LayoutDocCategory, "docLists.tsx"},
+	{contract.LayoutDocTags, "docLists.tsx"},
+	{contract.LayoutDocTag, "docLists.tsx"},
+	{contract.LayoutDocNotFound, "docLists.tsx"},
+	{contract.LayoutBlogPost, "blog.tsx"},
+	{contract.LayoutBlogList, "blog.tsx"},
+	{contract.LayoutBlogTags, "blogLists.tsx"},
+	{contract.LayoutBlogTag, "blogLists.tsx"},
+	{contract.LayoutBlogArchive, "blogLists.tsx"},
+	{contract.LayoutBlogAuthors, "blogLists.tsx"},
+	{contract.LayoutBlogAuthor, "blogLists.tsx"},
+	{contract.LayoutSearch, "search.tsx"},
 }
 
 // layoutEntries returns the layouts in each file of theme/entries.
@@ -38,35 +37,25 @@ func (b *Bundler) layoutEntries() map[string][]string {
 	return entries
 }
 
-// serverLayouts returns the module that maps layouts to components on the
-// server. It loads a layout when a page is rendered with it, so an override that
-// throws while it loads breaks only the pages with its layout.
-func serverLayouts() string {
-	var out strings.Builder
-	out.WriteString("export const layouts = {\n")
-	for _, l := range layouts {
-		fmt.Fprintf(&out, "  %s: () => require(%s).%s,\n", l.layout, quote("@octavo/entries/"+l.file), l.component)
-	}
-	out.WriteString("}\n")
-	return out.String()
-}
+// serverLayouts returns the module that maps layouts to the files with their
+// components on the server. It loads a file when a page is rendered with its
+// layout, so an override that throws while it loads breaks only the pages with
+// its layout.
+func serverLayouts() string { return layoutFiles("require") }
 
-// clientLayouts returns the module that maps layouts to components in browsers.
-// It imports the files on demand, so each file becomes a separate script.
-func clientLayouts() string {
-	files := map[string]string{}
-	var out strings.Builder
-	out.WriteString("const layout = (file, name) => () => file().then((exports) => exports[name])\n")
+// clientLayouts returns the module for browsers. It imports the files on demand,
+// so each file becomes a separate script.
+func clientLayouts() string { return layoutFiles("import") }
+
+func layoutFiles(load string) string {
+	names := map[string]string{} // of the functions that load files
+	var functions, table strings.Builder
 	for _, l := range layouts {
-		if files[l.file] == "" {
-			files[l.file] = fmt.Sprintf("file%d", len(files))
-			fmt.Fprintf(&out, "const %s = () => import(%s)\n", files[l.file], quote("@octavo/entries/"+l.file))
+		if names[l.file] == "" {
+			names[l.file] = fmt.Sprintf("file%d", len(names))
+			fmt.Fprintf(&functions, "const %s = () => %s(%s)\n", names[l.file], load, quote("@octavo/entries/"+l.file))
 		}
+		fmt.Fprintf(&table, "  %s: %s,\n", l.layout, names[l.file])
 	}
-	out.WriteString("export const layouts = {\n")
-	for _, l := range layouts {
-		fmt.Fprintf(&out, "  %s: layout(%s, %s),\n", l.layout, files[l.file], quote(l.component))
-	}
-	out.WriteString("}\n")
-	return out.String()
+	return functions.String() + "export const layouts = {\n" + table.String() + "}\n"
 }

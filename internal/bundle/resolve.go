@@ -107,6 +107,9 @@ func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResol
 		if file, ok := esModules[a.Path]; ok && side == client && a.Kind == api.ResolveJSImportStatement {
 			return themeFile("npm/" + file), nil
 		}
+		if a.Path == "clsx" && a.Namespace == inTheme {
+			return themeFile("lib/clsx.ts"), nil // the package accepts more than the theme needs
+		}
 		if file, ok := npm[strings.TrimPrefix(a.Path, "commonjs:")]; ok {
 			return themeFile("npm/" + file), nil
 		}

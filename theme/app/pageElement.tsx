@@ -13,6 +13,9 @@ export interface LayoutProps {
 
 export type PageLayout = ComponentType<LayoutProps>;
 
+/** A file of theme/entries: components by the names of their layouts. */
+export type LayoutFile = Record<string, PageLayout>;
+
 /** The element that shows a page: the author's own component, or a layout of the theme. */
 export function pageElement(
   page: Page,

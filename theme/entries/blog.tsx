@@ -1,4 +1,4 @@
 import '@octavo/reading';
 
-export {default as BlogListPage} from '@theme/BlogListPage';
-export {default as BlogPostPage} from '@theme/BlogPostPage';
+export {default as blogList} from '@theme/BlogListPage';
+export {default as blogPost} from '@theme/BlogPostPage';

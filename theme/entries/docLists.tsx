@@ -9,7 +9,7 @@ import PageMetadata from '../components/core/PageMetadata';
 import {translate} from '../lib/translate';
 import {DocsRoots} from './docs';
 
-export function DocCategoryGeneratedIndexPage() {
+function DocCategoryGeneratedIndexPage() {
   return (
     <DocsRoots>
       <DocRoot>
@@ -19,7 +19,7 @@ export function DocCategoryGeneratedIndexPage() {
   );
 }
 
-export function DocTagsListPage() {
+function DocTagsListPage() {
   return (
     <DocsRoots>
       <TagsList />
@@ -27,7 +27,7 @@ export function DocTagsListPage() {
   );
 }
 
-export function DocTagDocListPage() {
+function DocTagDocListPage() {
   return (
     <DocsRoots>
       <TagDocs />
@@ -36,7 +36,7 @@ export function DocTagDocListPage() {
 }
 
 /** Replaces the site's not-found page below the docs, so that readers keep the sidebar. */
-export function DocNotFound() {
+function DocNotFound() {
   return (
     <DocsRoots>
       <PageMetadata title={translate('theme.NotFound.title')} />
@@ -48,3 +48,10 @@ export function DocNotFound() {
     </DocsRoots>
   );
 }
+
+export {
+  DocCategoryGeneratedIndexPage as docCategory,
+  DocTagsListPage as docTags,
+  DocTagDocListPage as docTag,
+  DocNotFound as docNotFound,
+};

@@ -16,7 +16,7 @@ export function DocsRoots({children}: {children: ReactNode}) {
   );
 }
 
-export function DocItem(props: LayoutProps) {
+function DocItem(props: LayoutProps) {
   const {path} = usePage();
   return (
     <DocsRoots>
@@ -26,3 +26,5 @@ export function DocItem(props: LayoutProps) {
     </DocsRoots>
   );
 }
+
+export {DocItem as doc};

@@ -1,3 +1,3 @@
 import '@octavo/shared';
 
-export {default as NotFound} from '@theme/NotFound';
+export {default as notFound} from '@theme/NotFound';

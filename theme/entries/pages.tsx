@@ -1,3 +1,3 @@
 import '@octavo/reading';
 
-export {default as MDXPage} from '@theme/MDXPage';
+export {default as mdxPage} from '@theme/MDXPage';

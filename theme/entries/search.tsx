@@ -1,3 +1,3 @@
 import '@octavo/shared';
 
-export {default as SearchPage} from '@theme/SearchPage';
+export {default as search} from '@theme/SearchPage';

@@ -8,7 +8,7 @@ import type {Page, Rendered} from '@octavo/contract';
 import SiteMetadata from '@theme/SiteMetadata';
 import {App} from '../app/App';
 import {pageElement} from '../app/pageElement';
-import type {PageLayout} from '../app/pageElement';
+import type {LayoutFile, PageLayout} from '../app/pageElement';
 import {CollectedLinks} from '../hooks/collectedLinks';
 import {HeadStore} from '../hooks/headStore';
 import type {LoadedModules} from '../hooks/modules';
@@ -58,7 +58,7 @@ function requireModules(page: Page): LoadedModules {
 
 function findLayout(name: string): PageLayout | null {
   // On the server, layouts are not promises.
-  return (layouts[name]?.() as PageLayout | undefined) ?? null;
+  return (layouts[name]?.() as LayoutFile | undefined)?.[name] ?? null;
 }
 
 /** Renders sidebar items: a list of requests as JSON in, a list of HTML as JSON out. */

@@ -17,21 +17,24 @@ export function withDeferred(action: (parts: DeferredParts) => void): void {
   else loadDeferred().then(action, console.error);
 }
 
+/** Starts something when the deferred parts are loaded. The returned function stops it. */
+export function startDeferred(start: (parts: DeferredParts) => () => void): () => void {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  withDeferred((parts) => {
+    if (!isOver) stop = start(parts);
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
 /** An effect that starts when the deferred parts are loaded. */
 export function useDeferredEffect(
   start: (parts: DeferredParts) => () => void,
   inputs?: unknown[],
 ): void {
-  useEffect(() => {
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    withDeferred((parts) => {
-      if (!isOver) stop = start(parts);
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller passes them
-  }, inputs);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller passes them
+  useEffect(() => startDeferred(start), inputs);
 }

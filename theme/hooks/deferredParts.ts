@@ -5,3 +5,5 @@ import '@octavo/shared';
 export {followColorMode, storeColorMode} from '../browser/colorModeStore';
 export {spyOnHeadings} from '../browser/headingSpy';
 export {watchForBackToTop} from '../browser/backToTop';
+export {openDrawer} from '../browser/drawer';
+export {openDropdown} from '../browser/dropdown';

@@ -2,6 +2,7 @@ import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import {useWindowSize} from './browser';
 import {createStrictContext} from './context';
+import {startDeferred} from './deferred';
 import {useSecondaryMenuElement} from './secondaryMenu';
 import {useThemeConfig} from './site';
 
@@ -23,47 +24,16 @@ const [DrawerContext, useNavbarMobileSidebar] = createStrictContext<DrawerValue>
 
 export {useNavbarMobileSidebar};
 
-/**
- * Adds an entry to the history while the drawer is open, so that Back closes it. Closing
- * it in another way removes the entry. The returned function leaves the entry in place.
- */
-function useHistoryEntry(shown: boolean, onBack: () => void): () => void {
+/** Locks the page behind an open drawer, and lets Back close it. */
+function useOpenDrawer(shown: boolean, onBack: () => void): () => void {
   const hasEntry = useRef(false);
-
-  useEffect(() => {
-    if (!shown) return undefined;
-    const state = {...(history.state as object | null), scroll: window.scrollY};
-    // A link in the drawer replaces the new entry, so the old one needs the scroll position now.
-    history.replaceState(state, '');
-    history.pushState({...state, octavoDrawer: true}, '');
-    hasEntry.current = true;
-    const onPopState = () => {
-      hasEntry.current = false;
-      onBack();
-    };
-    window.addEventListener('popstate', onPopState);
-    return () => {
-      window.removeEventListener('popstate', onPopState);
-      if (hasEntry.current) history.back();
-      hasEntry.current = false;
-    };
-  }, [shown, onBack]);
-
+  useEffect(
+    () => (shown ? startDeferred(({openDrawer}) => openDrawer(hasEntry, onBack)) : undefined),
+    [shown, onBack],
+  );
   return useCallback(() => {
     hasEntry.current = false;
   }, []);
-}
-
-function useScrollLock(locked: boolean): void {
-  useEffect(() => {
-    if (!locked) return undefined;
-    const {style} = document.body;
-    const before = style.overflow;
-    style.overflow = 'hidden';
-    return () => {
-      style.overflow = before;
-    };
-  }, [locked]);
 }
 
 function useDrawer(): DrawerValue {
@@ -80,8 +50,7 @@ function useDrawer(): DrawerValue {
   const toggle = useCallback(() => {
     setIsOpen((open) => !open);
   }, []);
-  const forgetEntry = useHistoryEntry(isOpen, close);
-  useScrollLock(isOpen);
+  const forgetEntry = useOpenDrawer(isOpen, close);
 
   return useMemo(
     () => ({

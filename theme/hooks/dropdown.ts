@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import type {KeyboardEvent, MouseEvent, RefObject} from 'react';
+import {startDeferred} from './deferred';
 
 interface Dropdown {
   containerRef: RefObject<HTMLDivElement | null>;
@@ -7,45 +8,6 @@ interface Dropdown {
   isOpen: boolean;
   onTriggerClick: (event: MouseEvent) => void;
   onTriggerKeyDown: (event: KeyboardEvent) => void;
-}
-
-/** Moves the focus to the next or previous item; from the trigger, to the first or last. */
-function moveFocus(container: Element, step: 1 | -1): void {
-  const links = [...container.querySelectorAll<HTMLElement>('.dropdown__link')];
-  const from = links.indexOf(document.activeElement as HTMLElement);
-  links.at(from < 0 && step < 0 ? -1 : (from + step) % links.length)?.focus();
-}
-
-/** Listens for events that close an open dropdown or move the focus in it. */
-function listenWhileOpen(container: Element, close: (returnsFocus?: boolean) => void): () => void {
-  const isInside = ({target}: Event) => container.contains(target as Node);
-  const onOutside = (event: Event) => {
-    if (!isInside(event)) close();
-  };
-  const onClick = ({target}: Event) => {
-    // The next page may have the same navbar, so the dropdown would stay open.
-    if ((target as Element).closest('.dropdown__link')) close();
-  };
-  const onKeyDown = (event: Event) => {
-    const {key} = event as globalThis.KeyboardEvent;
-    if (key === 'Escape') close(true);
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    // The key that opened the menu must not also move the focus.
-    if (!step || event.defaultPrevented || !isInside(event)) return;
-    event.preventDefault();
-    moveFocus(container, step);
-  };
-  const listeners: [string, (event: Event) => void][] = [
-    ['mousedown', onOutside],
-    ['touchstart', onOutside],
-    ['focusin', onOutside],
-    ['click', onClick],
-    ['keydown', onKeyDown],
-  ];
-  for (const listener of listeners) document.addEventListener(...listener);
-  return () => {
-    for (const listener of listeners) document.removeEventListener(...listener);
-  };
 }
 
 /** The state of a dropdown menu. Hovering opens it as well, by CSS. */
@@ -58,12 +20,11 @@ export function useDropdown(triggerNavigates: boolean): Dropdown {
   useEffect(() => {
     const container = containerRef.current;
     if (!isOpen || !container) return undefined;
-    if (entersMenu.current) moveFocus(container, 1);
-    entersMenu.current = false;
-    return listenWhileOpen(container, (returnsFocus) => {
+    const close = (returnsFocus = false) => {
       setIsOpen(false);
       if (returnsFocus) triggerRef.current?.focus();
-    });
+    };
+    return startDeferred(({openDropdown}) => openDropdown(container, close, entersMenu.current));
   }, [isOpen]);
 
   const toggle = () => {

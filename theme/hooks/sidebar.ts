@@ -145,25 +145,3 @@ export function useOpenCategory(category: OpenCategory): [boolean, (isOpen: bool
   };
   return [isOpen, setOpen];
 }
-
-const hidden = {value: false, listeners: new Set<() => void>()};
-
-function subscribeToHidden(onChange: () => void): () => void {
-  hidden.listeners.add(onChange);
-  return () => hidden.listeners.delete(onChange);
-}
-
-function toggleHidden(): void {
-  hidden.value = !hidden.value;
-  for (const onChange of hidden.listeners) onChange();
-}
-
-/** Whether the reader has hidden the sidebar, and a function to hide or show it. */
-export function useHiddenSidebar(): [boolean, () => void] {
-  const isHidden = useSyncExternalStore(
-    subscribeToHidden,
-    () => hidden.value,
-    () => false,
-  );
-  return [isHidden, toggleHidden];
-}

@@ -1,24 +1,25 @@
 import type {DocsData, DocsPlace, VersionData} from '@octavo/contract';
 
+/** The first of the entries with an id. `where` completes the message of the error. */
+function find<Value>(what: string, id: string, entries: [string, Value][], where = ''): Value {
+  const found = entries.find(([name]) => name === id);
+  if (found) return found[1];
+  const known = [...new Set(entries.map(([name]) => name))].sort().join(', ') || 'none';
+  throw new Error(`There is no ${what} with the id "${id}"${where}. Known ids: ${known}.`);
+}
+
 /** The docs plugin with an id. */
 export function findDocs(all: readonly DocsData[], pluginId: string): DocsData {
-  const docs = all.find((one) => one.pluginId === pluginId);
-  if (!docs) {
-    const known = all.map((one) => `"${one.pluginId}"`).join(', ') || 'none';
-    throw new Error(`There is no docs plugin with the id "${pluginId}". Known ids: ${known}.`);
-  }
-  return docs;
+  return find(
+    'docs plugin',
+    pluginId,
+    all.map((docs) => [docs.pluginId, docs]),
+  );
 }
 
 export function findVersion({pluginId, versions}: DocsData, name: string): VersionData {
-  const version = versions.find((one) => one.name === name);
-  if (!version) {
-    const known = versions.map((one) => `"${one.name}"`).join(', ');
-    throw new Error(
-      `The docs "${pluginId}" have no version with the name "${name}". Known names: ${known}.`,
-    );
-  }
-  return version;
+  const entries = versions.map((version): [string, VersionData] => [version.name, version]);
+  return find('version', name, entries, ` in the docs "${pluginId}"`);
 }
 
 export function latestVersion({pluginId, versions}: DocsData): VersionData {
@@ -45,17 +46,13 @@ export function findInVersions<Kind extends 'docs' | 'sidebars'>(
   kind: Kind,
   id: string,
 ): VersionData[Kind][string] {
-  const version = versions.find((one) => Object.hasOwn(one[kind], id));
-  if (!version) throw unknownId(versions, kind, id);
-  return version[kind][id] as VersionData[Kind][string];
-}
-
-function unknownId(versions: readonly VersionData[], kind: 'docs' | 'sidebars', id: string): Error {
-  const what = kind === 'docs' ? 'doc' : 'sidebar';
   const names = versions.map(({name}) => `"${name}"`).join(', ');
-  const known = [...new Set(versions.flatMap((version) => Object.keys(version[kind])))].sort();
-  return new Error(
-    `There is no ${what} with the id "${id}" in version ${names}. Known ids: ${known.join(', ') || 'none'}.`,
+  const entries = versions.flatMap((version) => Object.entries(version[kind]));
+  return find(
+    kind.slice(0, -1),
+    id,
+    entries as [string, VersionData[Kind][string]][],
+    ` in version ${names}`,
   );
 }
 

@@ -1,13 +1,13 @@
 import {layouts} from '@octavo/layouts';
 import type {Page} from '@octavo/contract';
 import {pageElement} from '../app/pageElement';
-import type {PageLayout} from '../app/pageElement';
+import type {LayoutFile, PageLayout} from '../app/pageElement';
 import type {ContentModule, LoadedModules} from '../hooks/modules';
 import {pageModules} from '../lib/pageModules';
 import type {PreparedPage} from './pageStore';
 
 async function loadLayout(name: string): Promise<PageLayout | null> {
-  return ((await layouts[name]?.()) as PageLayout | undefined) ?? null;
+  return ((await layouts[name]?.()) as LayoutFile | undefined)?.[name] ?? null;
 }
 
 async function loadModules(page: Page): Promise<LoadedModules> {

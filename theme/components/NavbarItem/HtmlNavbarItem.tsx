@@ -7,7 +7,8 @@ export default function HtmlNavbarItem(props: Props) {
   return (
     <Element
       className={clsx(
-        {navbar__item: !mobile && !isDropdownItem, 'menu__list-item': mobile},
+        !mobile && !isDropdownItem && 'navbar__item',
+        mobile && 'menu__list-item',
         className,
       )}
       dangerouslySetInnerHTML={{__html: value}}

@@ -22,18 +22,8 @@ function useLocaleItems(mobile: boolean, queryString: string) {
 }
 
 export default function LocaleDropdownNavbarItem(props: Props) {
-  const {
-    mobile = false,
-    dropdownItemsBefore = [],
-    dropdownItemsAfter = [],
-    queryString = '',
-  } = props;
-  const {
-    dropdownItemsBefore: _before,
-    dropdownItemsAfter: _after,
-    queryString: _query,
-    ...rest
-  } = props;
+  const {dropdownItemsBefore = [], dropdownItemsAfter = [], queryString = '', ...rest} = props;
+  const {mobile = false} = rest;
   const {currentLocale, localeConfigs} = useSite().i18n;
   const items = useLocaleItems(mobile, queryString);
   const label = mobile

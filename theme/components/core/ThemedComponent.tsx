@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {Fragment} from 'react';
 import type {ReactNode} from 'react';
 import {useIsBrowser} from '../../hooks/browser';
@@ -21,9 +22,7 @@ export default function ThemedComponent({className, children}: Props) {
     <Fragment key={theme}>
       {children({
         theme,
-        className: [className, 'themed-component', `themed-component--${theme}`]
-          .filter(Boolean)
-          .join(' '),
+        className: clsx(className, 'themed-component', `themed-component--${theme}`),
       })}
     </Fragment>
   ));

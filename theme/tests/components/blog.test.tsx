@@ -36,7 +36,8 @@ import {
 type Options = Parameters<typeof renderInFrame>[1];
 
 function show(page: Page, options: Options = {}) {
-  const Layout = layouts[page.layout as keyof typeof layouts]() as ComponentType;
+  const Layout = (layouts[page.layout]?.() as Record<string, ComponentType>)[page.layout];
+  if (!Layout) throw new Error(`no layout ${page.layout}`);
   return renderInFrame(
     <ModulesContext value={{[third.module ?? '']: post}}>
       <Layout />

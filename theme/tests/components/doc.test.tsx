@@ -3,11 +3,11 @@ import {act, fireEvent, screen, within} from '@testing-library/react';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {Page} from '@octavo/contract';
 import {
-  DocCategoryGeneratedIndexPage,
-  DocTagDocListPage,
-  DocTagsListPage,
+  docCategory as DocCategoryGeneratedIndexPage,
+  docTag as DocTagDocListPage,
+  docTags as DocTagsListPage,
 } from '../../entries/docLists';
-import {DocItem} from '../../entries/docs';
+import {doc as DocItem} from '../../entries/docs';
 import {docPage} from '../fixtures/docs';
 import {find, renderInFrame, setWidth} from '../render';
 

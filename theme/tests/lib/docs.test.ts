@@ -93,10 +93,10 @@ describe('versions', () => {
       'There is no sidebar with the id "nope" in version "current", "1.0". Known ids: empty, tutorial.',
     );
     expect(() => findDocs(allDocs, 'api')).toThrow(
-      'There is no docs plugin with the id "api". Known ids: "default".',
+      'There is no docs plugin with the id "api". Known ids: default.',
     );
     expect(() => chooseVersions(docs, ['0.1'])).toThrow(
-      'The docs "default" have no version with the name "0.1". Known names: "current", "1.0".',
+      'There is no version with the id "0.1" in the docs "default". Known ids: 1.0, current.',
     );
   });
 

@@ -2,7 +2,7 @@
 import {screen} from '@testing-library/react';
 import {describe, expect, it, vi} from 'vitest';
 import type {Page} from '@octavo/contract';
-import {DocNotFound} from '../../entries/docLists';
+import {docNotFound as DocNotFound} from '../../entries/docLists';
 import {notFoundInDocs} from '../../navigation/notFound';
 import {versionAt} from '../../lib/docPaths';
 import {docPage, docs} from '../fixtures/docs';

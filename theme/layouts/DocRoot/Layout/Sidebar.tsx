@@ -1,36 +1,14 @@
 import clsx from 'clsx';
 import type {SidebarItem} from '@octavo/contract';
 import DocSidebar from '@theme/DocSidebar';
+import SidebarToggle from '../../../components/core/SidebarToggle';
 import {usePathname} from '../../../hooks/page';
 import {useThemeConfig} from '../../../hooks/site';
-import {translate} from '../../../lib/translate';
 
 export interface Props {
   sidebar: SidebarItem[] | null;
   isHidden: boolean;
   toggleHidden: () => void;
-}
-
-/** One button shows and hides the sidebar, so it keeps the focus. */
-function ToggleButton({isHidden, toggleHidden}: Omit<Props, 'sidebar'>) {
-  return (
-    <button
-      type="button"
-      className="clean-btn doc-sidebar-container__toggle"
-      title={translate(
-        isHidden
-          ? 'theme.docs.sidebar.expandButtonTitle'
-          : 'theme.docs.sidebar.collapseButtonTitle',
-      )}
-      aria-label={translate(
-        isHidden
-          ? 'theme.docs.sidebar.expandButtonAriaLabel'
-          : 'theme.docs.sidebar.collapseButtonAriaLabel',
-      )}
-      aria-expanded={!isHidden}
-      onClick={toggleHidden}
-    />
-  );
 }
 
 export default function DocRootLayoutSidebar({sidebar, isHidden, toggleHidden}: Props) {
@@ -45,7 +23,7 @@ export default function DocRootLayoutSidebar({sidebar, isHidden, toggleHidden}: 
     >
       <div className="doc-sidebar-container__viewport">
         <DocSidebar path={path} sidebar={sidebar} />
-        {hideable && <ToggleButton isHidden={isHidden} toggleHidden={toggleHidden} />}
+        {hideable && <SidebarToggle isHidden={isHidden} toggleHidden={toggleHidden} />}
       </div>
     </aside>
   );

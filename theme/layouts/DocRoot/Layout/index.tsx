@@ -3,7 +3,8 @@ import BackToTopButton from '@theme/BackToTopButton';
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main';
 import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar';
 import {useDocsPlace} from '../../../hooks/docs';
-import {useHiddenSidebar, useSidebarItems} from '../../../hooks/sidebar';
+import {useHiddenSidebar} from '../../../hooks/hiddenSidebar';
+import {useSidebarItems} from '../../../hooks/sidebar';
 
 interface Props {
   children?: ReactNode;
