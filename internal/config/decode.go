@@ -212,7 +212,7 @@ func (n node) oneOf(fallback string, allowed ...string) string {
 	src, at := n.valuePlace()
 	n.bag.Add(diag.Diagnostic{
 		Code: diag.ConfigValue, Source: src, Span: at,
-		Message: fmt.Sprintf("%s must be %s, not %s", n.path, alternatives(allowed), n.v.literal()),
+		Message: fmt.Sprintf("%s must be %s, not %s", n.path, diag.Alternatives(allowed), n.v.literal()),
 		Hint:    diag.DidYouMean(n.v.text, allowed),
 	})
 	return fallback
@@ -221,19 +221,6 @@ func (n node) oneOf(fallback string, allowed ...string) string {
 // reaction returns the reaction to a kind of mistake.
 func (n node) reaction(fallback Reaction) Reaction {
 	return Reaction(n.oneOf(string(fallback), "ignore", "log", "warn", "throw"))
-}
-
-// alternatives returns words in the form "a", "b" or "c".
-func alternatives(words []string) string {
-	quoted := make([]string, len(words))
-	for i, w := range words {
-		quoted[i] = fmt.Sprintf("%q", w)
-	}
-	last := len(quoted) - 1
-	if last < 1 {
-		return strings.Join(quoted, "")
-	}
-	return strings.Join(quoted[:last], ", ") + " or " + quoted[last]
 }
 
 // list returns the elements of an array, none if it is not set.

@@ -1,9 +1,7 @@
 package frontmatter
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 )
 
 // describe returns the kind of a value for the message "must be a string, not …".
@@ -37,17 +35,4 @@ func (n *node) literal() string {
 		return strconv.Quote(n.text)
 	}
 	return n.describe()
-}
-
-// alternatives joins words as in: "a", "b" or "c".
-func alternatives(words []string) string {
-	quoted := make([]string, len(words))
-	for i, w := range words {
-		quoted[i] = fmt.Sprintf("%q", w)
-	}
-	last := len(quoted) - 1
-	if last < 1 {
-		return strings.Join(quoted, "")
-	}
-	return strings.Join(quoted[:last], ", ") + " or " + quoted[last]
 }

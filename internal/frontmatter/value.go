@@ -197,7 +197,7 @@ func (v Value) OneOf(allowed ...string) (word string, ok bool) {
 	if v.Kind() == String && slices.Contains(allowed, v.node.text) {
 		return v.node.text, true
 	}
-	v.mustBeValue(alternatives(allowed), diag.DidYouMean(v.node.text, allowed))
+	v.mustBeValue(diag.Alternatives(allowed), diag.DidYouMean(v.node.text, allowed))
 	return "", false
 }
 
