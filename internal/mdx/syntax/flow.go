@@ -6,6 +6,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 
 	"octavo/internal/mdx/tree"
 )
@@ -17,8 +18,11 @@ var kindFlow = ast.NewNodeKind("Flow")
 type flowNode struct {
 	ast.BaseBlock
 	pieces []ast.Node
-	end    int // offset in the source where the lines end
+	end    int // offset in the source where the lines end, or where a comment ends before other text
 }
+
+// isComment reports whether the lines hold comments only.
+func (n *flowNode) isComment() bool { return len(n.pieces) == 0 }
 
 func (n *flowNode) Kind() ast.NodeKind         { return kindFlow }
 func (n *flowNode) IsRaw() bool                { return true }
@@ -82,8 +86,13 @@ func openQuotes(pc parser.Context) int {
 
 // Continue accepts the lines that Open has read.
 func (flowParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
-	_, segment := reader.PeekLine()
-	if segment.Start >= node.(*flowNode).end {
+	line, segment := reader.PeekLine()
+	end := node.(*flowNode).end - segment.Start
+	if end <= 0 {
+		return parser.Close
+	}
+	if end < len(line) && !util.IsBlank(line[end:]) {
+		reader.Advance(end) // text after a comment starts a block
 		return parser.Close
 	}
 	reader.AdvanceToEOL()
@@ -95,20 +104,24 @@ func (flowParser) CanInterruptParagraph() bool                 { return true }
 func (flowParser) CanAcceptIndentedLine() bool                 { return true }
 
 // joinPieces reads tags and expressions to the end of a line. It returns nil
-// when something else follows them: then they are part of a paragraph.
+// when something else follows them: then they are part of a paragraph. A comment
+// over several lines is always on its own: it may hide blank lines and blocks.
 func (s *state) joinPieces(src []byte, offsets tree.Offsets) (*flowNode, *tree.Mistake) {
 	flow := &flowNode{}
+	var comment *flowNode // at the start; nil for none, or one on a single line
 	i := 0
 	for {
 		piece, end, mistake := s.readPiece(src, i, offsets)
-		if mistake == notJSX {
-			return nil, nil
+		if mistake != nil && (mistake == notJSX || comment != nil) {
+			return comment, nil
 		}
 		if mistake != nil {
 			return nil, mistake
 		}
 		if piece != nil {
 			flow.pieces = append(flow.pieces, piece)
+		} else if flow.isComment() && bytes.IndexByte(src[:end], '\n') >= 0 {
+			comment = &flowNode{end: offsets.Source(end)}
 		}
 		i = end
 		for i < len(src) && (src[i] == ' ' || src[i] == '\t' || src[i] == '\r') {
@@ -119,7 +132,7 @@ func (s *state) joinPieces(src []byte, offsets tree.Offsets) (*flowNode, *tree.M
 			flow.end = offsets.Source(i)
 			return flow, nil
 		case src[i] != '<' && src[i] != '{':
-			return nil, nil
+			return comment, nil
 		}
 	}
 }

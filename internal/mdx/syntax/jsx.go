@@ -53,6 +53,9 @@ func (jsxParser) Parse(parent ast.Node, block text.Reader, pc parser.Context) as
 		return nil
 	}
 	if mistake != nil {
+		if mistake.Message == commentNotClosed && bytes.Contains(block.Source()[segment.Start:], []byte("-->")) {
+			mistake.Message, mistake.Hint = "this comment does not end in its paragraph", "put <!-- on a line of its own: then the comment may have blank lines, lists and other blocks in it"
+		}
 		s.report(mistake, offsets)
 		s.refused[segment.Start] = true
 		if !mistake.Continues {
@@ -147,6 +150,8 @@ func tagMistake(src []byte, i int, err *jsscan.Error) *tree.Mistake {
 	}
 }
 
+const commentNotClosed = "this comment is not closed"
+
 // commentEnd returns the offset after <!-- -->, which MDX does not have and
 // Docusaurus allows.
 func (s *state) commentEnd(src []byte, i int) (int, *tree.Mistake) {
@@ -155,7 +160,7 @@ func (s *state) commentEnd(src []byte, i int) (int, *tree.Mistake) {
 	}
 	n := bytes.Index(src[i+4:], []byte("-->"))
 	if n < 0 {
-		return 0, &tree.Mistake{At: i, End: i + 4, Opened: -1, Message: "this comment is not closed", Hint: "end it with -->"}
+		return 0, &tree.Mistake{At: i, End: i + 4, Opened: -1, Message: commentNotClosed, Hint: "end it with -->"}
 	}
 	return i + 4 + n + 3, nil
 }

@@ -46,10 +46,24 @@ func (p container) Continue(node ast.Node, reader text.Reader, pc parser.Context
 		_, segment := reader.Position()
 		s.reportDepth(segment.Start)
 	}
+	if isInComment(node, reader, pc) {
+		return parser.Continue | parser.HasChildren
+	}
 	if s.tooDeep {
 		return parser.Close
 	}
 	return p.BlockParser.Continue(node, reader, pc)
+}
+
+// isInComment reports whether a comment goes on in the next line, which may have
+// any indentation. A quote still needs its marker.
+func isInComment(node ast.Node, reader text.Reader, pc parser.Context) bool {
+	flow, ok := pc.LastOpenedBlock().Node.(*flowNode)
+	if !ok || !flow.isComment() || openQuotes(pc) > 0 {
+		return false
+	}
+	_, segment := reader.PeekLine()
+	return segment.Start < flow.end
 }
 
 // reportDepth reports that the document is nested too deeply. The rest of it is
