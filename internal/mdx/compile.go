@@ -14,7 +14,7 @@ import (
 type Output struct {
 	HTML   string
 	Module string // an ES module whose default export is the content; "" for none
-	Places Places // of the module
+	Places Places // of the module, with offsets of the file
 }
 
 // Child returns the offset in the document of a child of an element, see
@@ -49,7 +49,7 @@ func (d *Doc) Compile(r Resolver, s Style) Output {
 		return Output{}
 	}
 	html, module, places := output.Write(d.output(r), &s)
-	return Output{html, module, places}
+	return Output{html, module, d.inFile(places)}
 }
 
 // CompileModule writes the document as a module also if it is HTML alone, for
@@ -60,7 +60,16 @@ func (d *Doc) CompileModule(r Resolver, s Style) Output {
 		return Output{Module: "module.exports = {__esModule: true, default: () => null, toc: []}"}
 	}
 	module, places := output.WriteModule(d.output(r), &s)
-	return Output{Module: module, Places: places}
+	return Output{Module: module, Places: d.inFile(places)}
+}
+
+// inFile returns places with offsets of the file. The writers do not know the
+// front matter.
+func (d *Doc) inFile(places Places) Places {
+	for i := range places {
+		places[i].Document += d.body
+	}
+	return places
 }
 
 // output returns the document for the writers.
@@ -101,7 +110,7 @@ func (d *Doc) partials() []output.Partial {
 	var list []output.Partial
 	for _, i := range d.Imports {
 		if ext := strings.ToLower(path.Ext(i.From)); (ext == ".md" || ext == ".mdx") && len(i.Names) == 1 {
-			list = append(list, output.Partial{Name: i.Names[0], From: i.From})
+			list = append(list, output.Partial{Name: i.Names[0], From: i.From, At: i.At.Start - d.body - 1})
 		}
 	}
 	return list

@@ -193,3 +193,28 @@ func TestForgetKeepsFacts(t *testing.T) {
 		t.Errorf("got %+v, want the facts of the document", doc)
 	}
 }
+
+// Places are offsets of the file: messages show its lines, with the front matter.
+func TestPlacesAfterFrontMatter(t *testing.T) {
+	const matter = "---\ntitle: A\n---\n"
+	for _, test := range []struct{ name, body, typed, module string }{
+		{"import", "import A from './a'\n\n<A/>\n", "'./a'", "'./a'"},
+		{"partial", "import A from './a.mdx'\n\n<A/>\n", "'./a.mdx'", `"./a.mdx"`},
+		{"expression", "text\n\n{value()}\n", "value()", "value()"},
+	} {
+		for _, before := range []string{"", matter, "\ufeff"} {
+			t.Run(test.name+" after "+before, func(t *testing.T) {
+				src := &diag.Source{Path: "a.mdx", Text: []byte(before + test.body)}
+				body := len(before)
+				if before == "\ufeff" {
+					body = 0
+				}
+				compiled := Parse(src, body, &Options{Format: MDX}, &diag.Bag{}).CompileModule(nil, Style{})
+				got, ok := compiled.Places.Document(strings.Index(compiled.Module, test.module))
+				if want := strings.Index(string(src.Text), test.typed); got != want || !ok {
+					t.Errorf("got offset %d, %v; want %d in %q", got, ok, want, src.Text)
+				}
+			})
+		}
+	}
+}

@@ -46,7 +46,10 @@ type Target struct {
 }
 
 // Partial is an import of another document.
-type Partial struct{ Name, From string }
+type Partial struct {
+	Name, From string
+	At         int // offset in the source of the quote before From
+}
 
 // Attr is an attribute of an HTML element.
 type Attr struct{ Name, Value string }

@@ -87,7 +87,8 @@ func partialTOC(name string) string { return "_toc" + name }
 func (w *writer) partialImports() string {
 	var out strings.Builder
 	for _, p := range w.Partials {
-		fmt.Fprintf(&out, "import {toc as %s} from %s;\n", partialTOC(p.Name), quote(p.From))
+		from := w.typed(quote(p.From), func(offset int) int { return p.At + offset })
+		fmt.Fprintf(&out, "import {toc as %s} from %s;\n", partialTOC(p.Name), from)
 	}
 	return out.String()
 }
