@@ -2,7 +2,14 @@
 import type {BrowserContext, Locator, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 import {address} from '../support/address.ts';
-import {hydrated, nextFrame, phone, takePicture, withBrowser} from '../support/browser.ts';
+import {
+  followLink,
+  hydrated,
+  nextFrame,
+  phone,
+  takePicture,
+  withBrowser,
+} from '../support/browser.ts';
 import type {SiteName} from '../support/sites.ts';
 
 const open = withBrowser();
@@ -100,6 +107,16 @@ describe('a result in a new tab', () => {
     expect(await tab.locator('.search-mark').allTextContents()).toContain('<Tabs>');
     expect(new URL(tab.url()).search).toBe('');
   });
+});
+
+it('a link with words in its address marks them', async () => {
+  const {page, problems} = await open();
+  await openSite(page, 'course', 'docs/hello');
+  await followLink(page, address('course', 'docs/md_intro?_highlight=footnotes'));
+  await mark(page).waitFor();
+  expect(await mark(page).textContent()).toBe('Footnotes');
+  expect(page.url()).toBe(address('course', 'docs/md_intro'));
+  expect(problems).toEqual([]);
 });
 
 describe('the heading of a result', () => {

@@ -154,25 +154,30 @@ describe('the search box', () => {
     await options(page).first().waitFor();
   });
 
-  it.each(['**/SearchBox.*.js', '**/lunr-index-*.json'])(
-    'carries out Enter after %s has arrived',
-    async (file) => {
-      const {page, problems} = await open(phone);
-      await openCourse(page, 'docs/hello');
-      const release = await hold(page, file);
-      await field(page).focus();
-      await page.keyboard.type('footnotes');
-      await page.keyboard.press('Enter');
-      expect(await field(page).getAttribute('aria-busy')).toBe('true');
-      if (file.includes('lunr')) await page.getByText('Loading…').waitFor();
-      await setColors(page, 'dark');
-      await takePicture(page, `search-waiting-${file.includes('lunr') ? 'index' : 'script'}`);
-      release();
-      await page.waitForSelector('.search-mark');
-      expect(page.url()).toMatch(/docs\/md_intro#10-footnotes-and-quotes$/);
-      expect(problems).toEqual([]);
-    },
-  );
+  it.each([
+    ['script', '**/SearchBox.*.js'],
+    ['styles', '**/search-results.*.css'],
+    ['index', '**/lunr-index-*.json'],
+  ])('carries out Enter after the %s has arrived', async (name, file) => {
+    const {page, problems} = await open(phone);
+    await openCourse(page, 'docs/hello');
+    const release = await hold(page, file);
+    await field(page).focus();
+    await page.keyboard.type('footnotes');
+    await page.keyboard.press('Enter');
+    expect(await field(page).getAttribute('aria-busy')).toBe('true');
+    const panel = page.locator('.search-panel', {hasText: 'Loading…'});
+    if (name !== 'script') {
+      await panel.waitFor();
+      expect((await panel.boundingBox())?.width).toBe(390);
+    }
+    await setColors(page, 'dark');
+    await takePicture(page, `search-waiting-${name}`);
+    release();
+    await page.waitForSelector('.search-mark');
+    expect(page.url()).toMatch(/docs\/md_intro#10-footnotes-and-quotes$/);
+    expect(problems).toEqual([]);
+  });
 
   it('fills the screen of a phone', async () => {
     const {page, problems} = await open(phone);

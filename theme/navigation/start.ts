@@ -68,7 +68,7 @@ function followLinks(router: Router, baseUrl: string): void {
   });
 }
 
-/** Marks the words of a search result that the reader opened in a new tab. */
+/** Marks the words in the address: of a search result in a new tab, or of a link that someone copied. */
 function markSearchedWords(): void {
   if (!hasMarks(window.location.search)) return;
   import('../browser/search/markOnArrival')
@@ -88,6 +88,7 @@ export function startNavigation(store: PageStore, options: Options): void {
   const onPage = () => {
     ahead.watchLinks();
     makeWideTablesFocusable();
+    markSearchedWords();
   };
   store.onArrival = (shown: Shown) => {
     placeReader(shown);
@@ -100,7 +101,6 @@ export function startNavigation(store: PageStore, options: Options): void {
   listenForSearchShortcuts();
   watchInput();
   openHashTarget();
-  markSearchedWords();
   onPage();
   window.addEventListener('resize', makeWideTablesFocusable);
   onLeave(new URL(window.location.href), null)();
