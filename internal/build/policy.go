@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"octavo/internal/bundle"
 	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
@@ -28,8 +29,15 @@ func addHeaders(p *project, r *rendered, out *output) error {
 		if err != nil {
 			return err
 		}
+		styles := r.bundles.client.Styles
+		if slices.ContainsFunc(styles, func(s bundle.RuntimeStyle) bool { return s.OnlyRules }) {
+			usage.AddEmptyStyle()
+		}
 		csp = usage.Policy(options.Added)
 		headers.Policy = csp.Header()
+		if options.Meta || !out.taken[policy.HeadersFile] {
+			warnStyles(styles, csp, p.bag)
+		}
 	}
 	if options.Meta {
 		writePolicy(out, csp.Meta())
@@ -54,6 +62,27 @@ func immutableFolder(p *project, static []content.StaticFile) string {
 		}
 	}
 	return p.cfg.Site.BaseURL + "assets/"
+}
+
+// warnStyles reports the code that writes styles which the policy blocks.
+func warnStyles(styles []bundle.RuntimeStyle, csp policy.Policy, bag *diag.Bag) {
+	for _, s := range styles {
+		if s.OnlyRules || csp.AllowsInline(s.Directive) {
+			continue
+		}
+		bag.Add(diag.Diagnostic{
+			Code: diag.PolicyStyle, Severity: diag.Warning, Source: s.Source, Span: s.At,
+			Message: "this code writes styles into open pages, and the site's Content-Security-Policy blocks them",
+			Hint: fmt.Sprintf("%s, or allow them in the config: customFields: {octavo: {contentSecurityPolicy: {add: {'%s': [\"'unsafe-inline'\"]}}}}",
+				insteadOf[s.Directive], s.Directive),
+		})
+	}
+}
+
+// insteadOf says how to write styles that every policy allows.
+var insteadOf = map[string]string{
+	"style-src":      "put the rules in a stylesheet, or add them with insertRule",
+	"style-src-attr": "set the properties of element.style",
 }
 
 func warnPolicyLength(p policy.Policy, bag *diag.Bag) {

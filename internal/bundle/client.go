@@ -17,6 +17,7 @@ type Client struct {
 	Modules map[string]Script // by the id of the module
 	Layouts map[string]Script // by the name of the layout
 	Inline  Inline
+	Styles  []RuntimeStyle // in the code of the site
 }
 
 // Script is a script in the output.
@@ -50,8 +51,10 @@ func (b *Bundler) Client() (*Client, error) {
 	if err != nil {
 		return nil, err
 	}
+	styles := b.runtimeStyles(meta)
 	meta = nameShared(meta, result.OutputFiles)
 	client := b.findScripts(meta)
+	client.Styles = styles
 	client.Files = b.clientFiles(result.OutputFiles, meta)
 	if client.Inline, err = b.inlineScripts(client.Entry); err != nil {
 		return nil, err

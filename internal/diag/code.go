@@ -60,6 +60,7 @@ const (
 	UntruncatedPost Code = "untruncated-post" // a post without a truncate marker: lists show all of it
 
 	PolicyLength Code = "policy-length" // a Content-Security-Policy that hosts may refuse
+	PolicyStyle  Code = "policy-style"  // styles that a Content-Security-Policy blocks
 	Leftovers    Code = "leftovers"     // temporary files of an earlier build that cannot be removed
 )
 
@@ -73,5 +74,5 @@ var Codes = []Code{
 	Outside, Unreadable, NoFolder, SecretFile, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
 	BrokenLink, UnsafeLink, BrokenAnchor,
-	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost, PolicyLength, Leftovers,
+	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost, PolicyLength, PolicyStyle, Leftovers,
 }

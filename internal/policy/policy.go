@@ -145,6 +145,18 @@ func attributeHashes(texts map[string]bool) []string {
 	return append([]string{unsafeHashes}, hashes(texts)...)
 }
 
+// AllowsInline reports whether a directive for styles allows all inline styles.
+func (p Policy) AllowsInline(name string) bool {
+	for _, fallback := range []string{name, "style-src"} {
+		for _, d := range p.directives {
+			if d.name == fallback {
+				return slices.Contains(d.sources, unsafeInline)
+			}
+		}
+	}
+	return false
+}
+
 // Header returns the policy for the Content-Security-Policy header.
 func (p Policy) Header() string { return p.join(p.directives) }
 

@@ -40,6 +40,9 @@ func (u *Usage) readNewStyles(known, styles map[string]bool) {
 	}
 }
 
+// AddEmptyStyle adds a style element without text. Scripts may add rules to it.
+func (u *Usage) AddEmptyStyle() { addAll(&u.styles, map[string]bool{"": true}) }
+
 // AddSVG adds the styles of an SVG file. Hosts send the policy with every file,
 // and Firefox applies it to pictures.
 func (u *Usage) AddSVG(svg *markup.Facts) { u.addStyles(svg) }
