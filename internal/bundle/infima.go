@@ -86,7 +86,7 @@ func usedInfima(use infimaUse) (string, error) {
 			read.addReads(html)
 		}
 	}
-	css := known.prune(string(text))
+	css := withoutOverridden(known.prune(string(text)))
 	if use.otherCode {
 		return css, nil
 	}

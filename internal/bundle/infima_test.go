@@ -14,7 +14,7 @@ func TestUsedInfima(t *testing.T) {
 		want      []string
 		without   []string
 	}{
-		"no class name":                   {without: []string{".pills", ".badge", ".button--danger", ".margin-left--lg"}, want: []string{":root{", "--ifm-color-primary:", "body{"}},
+		"no class name":                   {without: []string{".pills", ".badge", ".button--danger", ".margin-left--lg"}, want: []string{":root{", "--ifm-color-white:", "body{"}},
 		"in code":                         {code: `clsx("badge", x)`, want: []string{".badge{", "--ifm-badge-padding-horizontal:"}, without: []string{".badge--danger", "--ifm-pills-spacing:"}},
 		"code completes the end":          {code: "`badge badge--${kind}`", want: []string{".badge{", ".badge--danger"}},
 		"code completes the middle":       {code: "'margin-' + side + '--lg'", want: []string{".margin-left--lg", ".margin-vert--lg"}, without: []string{".padding-left--lg"}},
@@ -23,6 +23,7 @@ func TestUsedInfima(t *testing.T) {
 		"in HTML as typed":                {html: `<i class='x badge'><b CLASS = badge--info>`, want: []string{".badge{", ".badge--info"}, without: []string{".badge--danger"}},
 		"dark colours for screens":        {want: []string{"@media screen{html[data-theme=dark]{--ifm-color-scheme: dark;"}},
 		"variable that nothing reads":     {without: []string{"--ifm-color-success-lightest:", "--ifm-pills-spacing:"}},
+		"variable that the theme sets":    {code: "var(--ifm-color-primary)", without: []string{"--ifm-color-primary:"}},
 		"variable that is only set":       {code: ":root{--ifm-color-success-lightest : red}", without: []string{"--ifm-color-success-lightest:"}},
 		"variable in code":                {code: `style.color = "var(--ifm-color-success-lightest)"`, want: []string{"--ifm-color-success-lightest:"}},
 		"variable in a document":          {html: `<b style="color:var( --ifm-color-success-lightest )">`, want: []string{"--ifm-color-success-lightest:"}},

@@ -1,8 +1,12 @@
 package bundle
 
 import (
+	"fmt"
 	"maps"
+	"regexp"
 	"strings"
+
+	"octavo/theme"
 )
 
 // variablePrefix starts the names of Infima's variables.
@@ -65,6 +69,28 @@ func (v variables) prune(css string) string {
 		_, isUnread := values[name]
 		return !isUnread
 	})
+}
+
+var comment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+
+// withoutOverridden leaves out the variables that the theme sets for the same
+// element, later in the stylesheet.
+func withoutOverridden(css string) string {
+	tokens, err := theme.Files.ReadFile("styles/tokens.css")
+	if err != nil {
+		panic(fmt.Sprintf("the variables of the theme: %v", err))
+	}
+	overridden := map[string]bool{}
+	for prelude, body := range blocks(comment.ReplaceAllString(string(tokens), "")) {
+		if prelude != ":root" {
+			continue
+		}
+		for declaration := range split(body, ';') {
+			name, _, _ := strings.Cut(declaration, ":")
+			overridden[name] = true
+		}
+	}
+	return filterDeclarations(css, func(name, _ string) bool { return !overridden[name] })
 }
 
 // filterDeclarations returns a stylesheet with the declarations for which keep
