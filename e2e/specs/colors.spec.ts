@@ -169,3 +169,17 @@ describe('forced colours', () => {
 function style(element: Locator, name: string): Promise<string> {
   return element.evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
 }
+
+it('shows dark diagrams on a dark screen, and light ones elsewhere', async () => {
+  const {page} = await open();
+  await page.goto(address('course', 'docs/github'));
+  await hydrated(page);
+  const diagram = page.locator('.markdown img[src$=".svg"]').first();
+  const filter = () => diagram.evaluate((image) => getComputedStyle(image).filter);
+  await setColors(page, 'light');
+  expect(await filter()).toBe('none');
+  await setColors(page, 'dark');
+  expect(await filter()).toContain('invert');
+  await page.emulateMedia({media: 'print'});
+  expect(await filter()).toBe('none');
+});

@@ -120,3 +120,13 @@ describe('a document that does not exist', () => {
     await page.waitForURL('**/manual/docs');
   });
 });
+
+it('the arrows of the pager stay beside a word when a title wraps', async () => {
+  const {page} = await visit('docs/guides/install', phone);
+  const arrow = (side: string, pseudo: string) =>
+    page
+      .locator(`.pagination-nav__link--${side} .pagination-nav__label`)
+      .evaluate((label, name) => getComputedStyle(label, name).content, pseudo);
+  expect(await arrow('prev', '::before')).toBe('"«\u00a0"');
+  expect(await arrow('next', '::after')).toBe('"\u00a0»"');
+});

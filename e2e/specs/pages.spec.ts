@@ -59,3 +59,19 @@ it.each(titles)('pages of %s have the same title and heading as their HTML', asy
   }
   expect(unexpected(problems)).toEqual([]);
 });
+
+it('the pictures of the home page fill their boxes, so none has a gap below it', async () => {
+  const {page} = await open();
+  await page.goto(address('course'));
+  const shares = await page.locator('main svg[viewBox="0 0 120 120"]').evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const {y, height} = (picture as SVGSVGElement).getBBox();
+      return [height / 120, (y + height) / 120];
+    }),
+  );
+  expect(shares).toHaveLength(3);
+  for (const [height, bottom] of shares) {
+    expect(height).toBeGreaterThan(0.65);
+    expect(bottom).toBeGreaterThan(0.8);
+  }
+});
