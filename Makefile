@@ -9,6 +9,7 @@ SHELL := /bin/bash
 PKG ?= ./...
 DOCS ?= 200,1000
 ONLY ?=
+FUZZTIME ?= 5m
 VERSION ?= 0.1.0-dev
 
 # Set for all go commands, so that tests and bin/octavo share compiled packages.
@@ -23,7 +24,7 @@ ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /test
 IMPORT_TEST := ^TestImportDirections$$
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build serve test test-short test-go test-theme test-e2e test-firefox trust screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
+.PHONY: build serve test test-short test-go test-theme test-e2e test-firefox trust fuzz screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -63,6 +64,9 @@ test-firefox: build ## test the course in Firefox
 
 trust: build ## build bad sites and kill builds, and check messages and output: make trust ONLY=mdx
 	go run ./trust -octavo bin/octavo -only '$(ONLY)'
+
+fuzz: $(PACKED) ## run the fuzz targets one after the other: make fuzz FUZZTIME=30s ONLY='mdx serve'
+	@FUZZTIME=$(FUZZTIME) scripts/fuzz $(ONLY)
 
 screens: build chromium ## take a screenshot of each kind of page
 	SCREENS=1 npx vitest run --root e2e specs/screens.spec.ts

@@ -27,7 +27,10 @@ func main() {
 	if err != nil || len(names) == 0 {
 		fail(fmt.Errorf("no sites in trust/sites (%v)", err))
 	}
-	passed, failed := trySites(program, filterNames(names, *only), *update)
+	if names = filterNames(names, *only); len(names) == 0 {
+		fail(fmt.Errorf("no site has %q in its name", *only))
+	}
+	passed, failed := trySites(program, names, *update)
 	fmt.Printf("bad sites: %d tried, %d passed\n", passed+failed, passed)
 	if *kills > 0 && *only == "" && !*update {
 		survived, damaged, err := tryKills(program, *kills)

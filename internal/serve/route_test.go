@@ -1,10 +1,12 @@
 package serve
 
 import (
+	"bufio"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"strings"
 	"testing"
 )
@@ -175,6 +177,37 @@ func FuzzPaths(f *testing.F) {
 		}
 		if next := askPath(h, to.Path); next.Code == 301 || next.Code == 302 {
 			t.Fatalf("%q: got redirects to %q and %q, want one", path, location, next.Header().Get("Location"))
+		}
+	})
+}
+
+// FuzzRequests sends requests as bytes: whatever the request line and the headers
+// are, there is an answer, and it is no file beside the folder.
+func FuzzRequests(f *testing.F) {
+	for _, seed := range [][3]string{
+		{"GET", "/", ""}, {"GET", "/a", "Range: bytes=0-1"}, {"HEAD", "/../secret.txt", ""}, {"GET", "/%2e%2e/secret.txt", "Accept-Encoding: br, gzip"},
+		{"GET", "/..%5csecret.txt", ""}, {"POST", "/", "Content-Length: 0"}, {"OPTIONS", "*", ""}, {"GET", "http://localhost/a?x#y", ""},
+		{"GET", "//localhost/", "If-None-Match: *"}, {"GET", "/c", "If-Modified-Since: x"}, {"GET", "/link/secret.txt", "Range: bytes=-"}, {"CONNECT", "a:1", ""},
+		{"GET", "/%00", "Range: bytes=99-1,2-"}, {"GET", "/a.html/x", "Accept-Encoding: gzip;q=0"},
+	} {
+		f.Add(seed[0], seed[1], seed[2])
+	}
+	dir := makeSite(f, "index.html", "home", "a.html", "a", "c/index.html", "c", "404.html", "lost", "x.css", "a { color: red }")
+	fillSite(f, dir+"/..", "secret.txt", secret)
+	if err := os.Symlink("..", dir+"/link"); err != nil {
+		f.Log(err) // Windows may not allow links
+	}
+	h := NewHandler(Options{Dir: dir, BaseURL: "/"})
+	f.Fuzz(func(t *testing.T, method, target, header string) {
+		text := method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n" + header + "\r\n\r\n"
+		r, err := http.ReadRequest(bufio.NewReader(strings.NewReader(text)))
+		if err != nil {
+			t.Skip() // the server of the standard library refuses it
+		}
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if w.Code < 200 || w.Code >= 500 || strings.Contains(w.Body.String(), secret) {
+			t.Fatalf("%q gives %d %q", text, w.Code, w.Body)
 		}
 	})
 }
