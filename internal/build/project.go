@@ -104,7 +104,12 @@ func (p *project) existing(files []config.FileRef, hint string) []string {
 				Message: fmt.Sprintf("the file %s is outside the repository of the site", ref.Name),
 				Hint:    "copy the file into the repository; Octavo reads no files around it",
 			})
-		case err != nil || info.IsDir():
+		case err == nil && info.IsDir():
+			p.bag.Add(diag.Diagnostic{
+				Code: diag.UnknownModule, Source: ref.Source, Span: ref.At,
+				Message: name + " is a folder, not a file", Hint: "name a file in the folder",
+			})
+		case err != nil:
 			p.bag.Add(diag.Diagnostic{
 				Code: diag.UnknownModule, Source: ref.Source, Span: ref.At,
 				Message: "there is no file " + name, Hint: hint,

@@ -74,9 +74,10 @@ func generatedFiles(s *site.Site) map[string]generatedFile {
 
 // output is a file of the output and the file of the author that it comes from.
 type output struct {
-	path string
-	src  *diag.Source
-	at   diag.Span
+	path        string
+	src         *diag.Source
+	at          diag.Span
+	howToRename string
 }
 
 // folderConflicts reports files that would have the name of a folder.
@@ -84,10 +85,10 @@ func folderConflicts(s *site.Site, set *content.Set, bag *diag.Bag) {
 	outputs := make([]output, 0, len(s.Routes)+len(set.Static))
 	for i := range s.Routes {
 		src, at := s.Routes[i].Origin()
-		outputs = append(outputs, output{s.Routes[i].Output, src, at})
+		outputs = append(outputs, output{s.Routes[i].Output, src, at, nameHint(&s.Routes[i])})
 	}
 	for _, file := range set.Static {
-		outputs = append(outputs, output{path: file.Path, src: &diag.Source{Path: file.File}})
+		outputs = append(outputs, output{path: file.Path, src: &diag.Source{Path: file.File}, howToRename: "rename " + file.File})
 	}
 	folders := map[string]*output{} // with a file in them
 	for i := range outputs {
@@ -104,7 +105,7 @@ func folderConflicts(s *site.Site, set *content.Set, bag *diag.Bag) {
 			Code: diag.PathConflict, Source: file.src, Span: file.at,
 			Message: fmt.Sprintf("%s would be a file and a folder in the output", file.path),
 			Notes:   []diag.Note{{Source: inside.src, Span: inside.at, Message: inside.path + " is in the folder"}},
-			Hint:    "rename one of the files",
+			Hint:    file.howToRename,
 		})
 	}
 }

@@ -76,6 +76,7 @@ func (b *blogLoader) load(ctx context.Context) Blog {
 	if b.isOutside(b.dir, b.blog.At.Key("path")) {
 		return result
 	}
+	b.hasFolder(b.dir, b.blog.At.Key("path"), folderKind{"blog", "posts"}) // a blog without a folder has its pages all the same
 	b.marker = b.truncateMarker()
 	if b.authors = b.authorsFile(); b.authors != nil {
 		result.Authors = &b.authors.AuthorsFile

@@ -119,6 +119,33 @@ func TestStaticFoldersThatDoNotExist(t *testing.T) {
 	}
 }
 
+func TestFoldersThatDoNotExist(t *testing.T) {
+	at := func(key string) config.Path { return config.Path{}.Key("x").Key(key) }
+	for _, test := range []struct {
+		name, blog, pages string
+		want              []string
+	}{
+		{"default folders", "blog", "src/pages", nil},
+		{"other folders", "news", "pages", []string{"there is no folder news for posts", "there is no folder pages for pages"}},
+		{"files", "file.txt", "file.txt", []string{"file.txt is a file, not a folder of pages", "file.txt is a file, not a folder of posts"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			cfg := pagesConfig()
+			cfg.Blogs = []config.BlogOptions{{At: at("blog"), Path: test.blog}}
+			cfg.Pages[0].At, cfg.Pages[0].Path = at("pages"), test.pages
+			bag := &diag.Bag{}
+			load(t, files("file.txt"), cfg, bag)
+			var got []string
+			for _, d := range bag.Sorted() {
+				got = append(got, d.Message)
+			}
+			if slices.Sort(got); !slices.Equal(got, test.want) || bag.Errors() > 0 {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
 func TestStaticFilesThatNobodyPublishes(t *testing.T) {
 	const key = "-----BEGIN OPENSSH PRIVATE KEY-----\n"
 	fsys := fstest.MapFS{}

@@ -57,7 +57,7 @@ func (d *docsLoader) version(ctx context.Context, v version) (DocsVersion, error
 }
 
 // checkFolder reports whether the folder of a version exists. It adds an error
-// if the folder is missing or outside the site folder.
+// if the folder is missing or outside the repository.
 func (d *docsLoader) checkFolder(v version) bool {
 	message, code, hint := "", diag.NoDocuments, ""
 	switch {
@@ -65,6 +65,9 @@ func (d *docsLoader) checkFolder(v version) bool {
 		return false
 	case isFolder(d.fsys, v.dir):
 		return true
+	case isFile(d.fsys, v.dir):
+		message = fmt.Sprintf("%s is a file, not a folder of documents", v.dir)
+		hint = "name the folder that contains the file"
 	case v.name == current:
 		message = fmt.Sprintf("there is no folder %s for the documents", v.dir)
 		hint = "make the folder and write a Markdown file in it, or " + d.howToSwitchOff()

@@ -15,7 +15,7 @@ import (
 // loadPages adds the pages of one pages folder to the set.
 func (r *reader) loadPages(options config.PagesOptions, set *Set) {
 	dir := path.Clean(options.Path)
-	if r.isOutside(dir, options.At.Key("path")) {
+	if option := options.At.Key("path"); r.isOutside(dir, option) || !r.hasFolder(dir, option, folderKind{"src/pages", "pages"}) {
 		return
 	}
 	r.checkGlobs(options.At, options.Include, options.Exclude)

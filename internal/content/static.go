@@ -13,7 +13,7 @@ import (
 func (r *reader) loadStatic(index int, set *Set) {
 	dir := path.Clean(r.cfg.StaticDirectories[index])
 	option := config.Path{}.Key("staticDirectories").Index(index)
-	if r.isOutside(dir, option) || !r.hasStaticFolder(dir, option) {
+	if r.isOutside(dir, option) || !r.hasFolder(dir, option, folderKind{"static", "static files"}) {
 		return
 	}
 	taken := map[string]string{}
@@ -43,26 +43,3 @@ func (r *reader) loadStatic(index int, set *Set) {
 // desktopFiles are files that macOS and Windows write into folders that people
 // open. They list names of other files, and no page uses them.
 var desktopFiles = []string{".DS_Store", "Thumbs.db"}
-
-// hasStaticFolder reports whether a static folder exists. It warns about a missing
-// folder that the config names. Not every site has the default folder.
-func (r *reader) hasStaticFolder(dir string, option config.Path) bool {
-	if isFolder(r.fsys, dir) {
-		return true
-	}
-	src, at := r.cfg.Locator.Value(option)
-	if at == (diag.Span{}) && dir == "static" {
-		return false
-	}
-	d := diag.Diagnostic{
-		Code: diag.NoFolder, Severity: diag.Warning, Source: src, Span: at,
-		Message: fmt.Sprintf("there is no folder %s for static files", dir),
-		Hint:    "correct the path, make the folder, or remove it from staticDirectories",
-	}
-	if isFile(r.fsys, dir) {
-		d.Message = fmt.Sprintf("%s is a file, not a folder of static files", dir)
-		d.Hint = "name the folder that contains the file"
-	}
-	r.bag.Add(d)
-	return false
-}

@@ -198,3 +198,32 @@ func (r *reader) isOutside(dir string, option config.Path) bool {
 	})
 	return true
 }
+
+// folderKind is a kind of folder that the config can name.
+type folderKind struct {
+	byDefault string // name of the folder if the config has none
+	contents  string
+}
+
+// hasFolder reports whether a folder exists. It warns about a missing folder that
+// the config names. Not every site has the default folder.
+func (r *reader) hasFolder(dir string, option config.Path, kind folderKind) bool {
+	if isFolder(r.fsys, dir) {
+		return true
+	}
+	src, at := r.cfg.Locator.Value(option)
+	if at.Whole() && dir == kind.byDefault {
+		return false
+	}
+	d := diag.Diagnostic{
+		Code: diag.NoFolder, Severity: diag.Warning, Source: src, Span: at,
+		Message: fmt.Sprintf("there is no folder %s for %s", dir, kind.contents),
+		Hint:    "correct the path, make the folder, or remove the path from the config",
+	}
+	if isFile(r.fsys, dir) {
+		d.Message = fmt.Sprintf("%s is a file, not a folder of %s", dir, kind.contents)
+		d.Hint = "name the folder that contains the file"
+	}
+	r.bag.Add(d)
+	return false
+}
