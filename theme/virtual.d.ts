@@ -6,10 +6,15 @@ declare module '@octavo/site' {
   export default site;
 }
 
-// The modules of src/pages and of documents, in the server bundle only. Each runs when
-// its page is rendered, so one that throws breaks only its own page.
+// The modules of src/pages, in the server bundle only. Each runs when its page is
+// rendered, so one that throws breaks only its own page.
 declare module '@octavo/modules' {
   export const modules: Record<string, () => {default?: unknown}>;
+}
+
+// The modules that documents import, in the server bundle only.
+declare module '@octavo/registry' {
+  export const registry: Record<string, () => unknown>;
 }
 
 // In the browser, entries/client.tsx. Every script that is loaded on demand imports it.

@@ -28,6 +28,7 @@ const VIRTUAL: Record<string, string> = {
   '@octavo/first-metadata': 'tests/fixtures/firstMetadata.ts',
   '@octavo/global-data': 'tests/fixtures/globalData.ts',
   '@octavo/modules': 'tests/fixtures/modules.tsx',
+  '@octavo/registry': 'tests/fixtures/registry.ts',
   '@octavo/styles': 'tests/fixtures/nothing.ts',
   '@octavo/client-modules': 'tests/fixtures/clientModules.ts',
 };

@@ -291,3 +291,37 @@ func TestFasterSiteDiffersOnlyInConfig(t *testing.T) {
 		t.Error("got a config without faster, want faster: true")
 	}
 }
+
+func TestVersions(t *testing.T) {
+	const docs = 100
+	files := NewVersions(docs).Versions(false)
+	markdown, tabs := 0, 0
+	for _, f := range files {
+		if strings.Contains(f.Path, "docs/") && strings.HasSuffix(f.Path, ".md") {
+			markdown++
+			if strings.Contains(string(f.Data), "<Tabs ") {
+				tabs++
+			}
+		}
+		if strings.HasPrefix(f.Path, "src/theme/") {
+			t.Errorf("the site without overrides has %s", f.Path)
+		}
+	}
+	if markdown != docs || tabs < docs*7/10 {
+		t.Errorf("%d docs, %d of them with tabs; want %d docs, most of them with tabs", markdown, tabs, docs)
+	}
+	imported := regexp.MustCompile(`from '(\.[^']*\.mdx)'`)
+	all := byPath(files)
+	for name, text := range all {
+		for _, m := range imported.FindAllStringSubmatch(text, -1) {
+			if target := path.Join(path.Dir(name), m[1]); strings.HasSuffix(name, ".md") && all[target] == "" {
+				t.Errorf("%s imports %s, which is no file", name, target)
+			}
+		}
+	}
+	for _, name := range []string{"MDXComponents", "Heading", "DocItem/Footer"} {
+		if byPath(NewVersions(docs).Versions(true))["src/theme/"+name+"/index.js"] == "" {
+			t.Errorf("the site with overrides has no %s", name)
+		}
+	}
+}

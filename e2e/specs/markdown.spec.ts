@@ -59,4 +59,25 @@ describe('a page with components', () => {
     await page.getByText('More', {exact: true}).last().click();
     await page.getByText('Hidden until it is opened.').waitFor();
   });
+
+  // Server and browser take different ways to the modules of a document.
+  it.each(['production', 'development'] as const)(
+    'imports modules in every way: %s',
+    async (build) => {
+      const {page, problems} = await open();
+      const response = await page.goto(address('shell', 'document-imports/', build));
+      const html = (await response?.text()) ?? '';
+      expect(html).toContain('one<!-- -->three<!-- -->default,first,second');
+      await hydrated(page);
+      await page.locator('.later', {hasText: 'loaded on demand'}).waitFor();
+      expect(await page.locator('.all').textContent()).toBe('onethreedefault,first,second');
+      expect(await page.locator('.required').textContent()).toBe('from JSON');
+      expect(await page.locator('.named').textContent()).toBe('1984');
+      await page.getByText('The year is 1984.').waitFor();
+      expect(await page.locator('main svg path').getAttribute('d')).toBe('M1 1h8v8H1z');
+      const weight = page.locator('article p').first();
+      expect(await weight.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('700');
+      expect(problems).toEqual([]);
+    },
+  );
 });

@@ -16,16 +16,18 @@ import (
 
 // bundles are the bundled theme and modules of the author.
 type bundles struct {
-	bundler  *bundle.Bundler
-	server   *bundle.Server
-	client   *bundle.Client
-	styles   emit.File
-	partials []*link.Document // the Markdown files that modules import, sorted by file
+	bundler   *bundle.Bundler
+	documents *bundle.Documents
+	scripts   *bundle.DocumentScripts // of the documents
+	server    *bundle.Server
+	client    *bundle.Client
+	styles    emit.File
+	partials  []*link.Document // the Markdown files that modules import, sorted by file
 }
 
 // files lists the files that browsers load.
 func (b *bundles) files() []emit.File {
-	return slices.Concat([]emit.File{b.styles}, b.server.NoScripts, b.client.Files, b.server.Assets)
+	return slices.Concat([]emit.File{b.styles}, b.server.NoScripts, b.client.Files, b.scripts.Files, b.server.Assets)
 }
 
 // bundleSite makes the server and the client bundle at the same time. It returns
@@ -42,6 +44,8 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 		return nil, err
 	}
 	b := &bundles{bundler: bundler}
+	var documentsOK bool
+	b.documents, documentsOK = bundler.Documents()
 	var serverErr, clientErr error
 	var wg sync.WaitGroup
 	wg.Go(func() { b.server, serverErr = bundler.Server() })
@@ -52,8 +56,11 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 	for _, facts := range b.partials {
 		m.links.Partial(facts)
 	}
-	if err := cmp.Or(serverErr, clientErr); err != nil || b.server == nil || b.client == nil || !renderable {
+	if err := cmp.Or(serverErr, clientErr); err != nil || b.server == nil || b.client == nil || !documentsOK || !renderable {
 		return nil, err
+	}
+	if b.scripts = b.documents.Scripts(b.client); b.scripts == nil {
+		return nil, nil
 	}
 	b.styles = emit.File{Path: "assets/css/styles." + emit.Hash(b.server.CSS) + ".css", Data: b.server.CSS}
 	return b, nil
@@ -74,13 +81,19 @@ func bundleInput(p *project, m *model) bundle.Site {
 	if m.search != nil {
 		input.Search = m.search.Languages()
 	}
-	for _, module := range m.content.Modules() {
-		input.Modules = append(input.Modules, bundle.Module{
+	input.Modules, input.Documents = bundleModules(p, m.content.Scripts()), bundleModules(p, m.content.Documents())
+	return input
+}
+
+func bundleModules(p *project, modules []compile.Module) []bundle.Module {
+	var list []bundle.Module
+	for _, module := range modules {
+		list = append(list, bundle.Module{
 			ID: module.ID, File: p.absolute(module.File),
 			Compiled: compiled(module.Output),
 		})
 	}
-	return input
+	return list
 }
 
 // compiled returns a compiled document for the bundler; the zero value for a

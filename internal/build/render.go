@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"sync"
 	"time"
 
 	"octavo/internal/bundle"
@@ -31,31 +32,41 @@ func renderSite(ctx context.Context, p *project, m *model, b *bundles, write fun
 	if err != nil {
 		return nil, err
 	}
-	documents, err := render.Pages(ctx, render.Input{
+	in := renderInput(p, m, b)
+	in.Limits, in.Write = limits, write
+	documents, err := render.Pages(ctx, in)
+	return &rendered{m, b, documents}, err
+}
+
+// renderInput returns the site for rendering, without limits and without a place for
+// the pages.
+func renderInput(p *project, m *model, b *bundles) render.Input {
+	return render.Input{
 		Site: m.site, Content: m.content, Facts: m.facts, Version: p.Version,
 		Bundles: renderBundles(b), Overrides: p.overrides, Text: m.search.Text,
-		Source: p.source, Limits: limits, Bag: p.bag, Log: p.Log, Write: write,
+		Source: p.source, Bag: p.bag, Log: p.Log,
 		Done: func(n int) { p.Progress(Progress{Stage: "rendering", Done: n, Total: len(m.site.Routes)}) },
-	})
-	return &rendered{m, b, documents}, err
+	}
 }
 
 // renderBundles returns the parts of the bundles that rendering needs.
 func renderBundles(b *bundles) render.Bundles {
+	serverMap := sync.OnceValues(b.bundler.ServerMap)
 	return render.Bundles{
-		Server: b.server.Script,
-		Entry:  render.Script(b.client.Entry), Modules: scripts(b.client.Modules), Layouts: scripts(b.client.Layouts),
+		Server: b.server.Script, Documents: b.documents.Script,
+		Entry: render.Script(b.client.Entry), Modules: scripts(b.client.Modules, b.scripts.Modules), Layouts: scripts(b.client.Layouts),
 		Boot: b.client.Inline.Boot, Banner: b.client.Inline.Banner,
 		Styles: b.styles.Path, NoScripts: paths(b.server.NoScripts),
-		SourceMap: func() (render.SourceMap, error) {
-			m, err := b.bundler.ServerMap()
-			if err != nil {
-				return nil, err
-			}
-			return func(line, column int) (render.Place, bool) {
-				place, ok := m.Locate(line, column)
+		SourceMap: func(modules []string) (render.SourceMap, error) {
+			m, err := serverMap()
+			return func(frame jsrun.Frame) (render.Place, bool) {
+				if frame.Evaluated {
+					place, ok := b.documents.Locate(modules, frame.Line, frame.Column)
+					return render.Place(place), ok
+				}
+				place, ok := m.Locate(frame.Line, frame.Column)
 				return render.Place(place), ok
-			}, nil
+			}, err
 		},
 	}
 }
@@ -68,10 +79,12 @@ func paths(files []emit.File) []string {
 	return all
 }
 
-func scripts(bundled map[string]bundle.Script) map[string]render.Script {
-	all := make(map[string]render.Script, len(bundled))
-	for name, script := range bundled {
-		all[name] = render.Script(script)
+func scripts(bundled ...map[string]bundle.Script) map[string]render.Script {
+	all := map[string]render.Script{}
+	for _, some := range bundled {
+		for name, script := range some {
+			all[name] = render.Script(script)
+		}
 	}
 	return all
 }

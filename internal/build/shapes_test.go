@@ -150,6 +150,23 @@ func builtPages(t *testing.T, files map[string]string) (pages map[string]string,
 // pages by path, too.
 func renderFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*rendered, map[string]string) {
 	t.Helper()
+	p, m, b := bundleFiles(t, files, bag)
+	var mu sync.Mutex
+	written := map[string]string{}
+	r, err := renderSite(t.Context(), p, m, b, func(f emit.File) {
+		mu.Lock()
+		defer mu.Unlock()
+		written[f.Path] = string(f.Data)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, written
+}
+
+// bundleFiles runs the stages up to bundle on a site.
+func bundleFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*project, *model, *bundles) {
+	t.Helper()
 	o := Options{SiteDir: testfiles.Folder(t, files), Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
 	p, err := openProject(o, bag)
 	if err != nil {
@@ -163,15 +180,5 @@ func renderFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*rendere
 	if err != nil || b == nil {
 		t.Fatalf("bundle: got error %v, want bundles", err)
 	}
-	var mu sync.Mutex
-	written := map[string]string{}
-	r, err := renderSite(t.Context(), p, m, b, func(f emit.File) {
-		mu.Lock()
-		defer mu.Unlock()
-		written[f.Path] = string(f.Data)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r, written
+	return p, m, b
 }

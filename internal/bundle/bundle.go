@@ -1,7 +1,8 @@
 // Package bundle is the only user of esbuild. It turns the config of a site into
 // one script for the JavaScript engine, and the theme with the author's modules
-// into a server bundle, client scripts and a stylesheet. It turns the messages
-// of esbuild into diagnostics.
+// into a server bundle, client scripts and a stylesheet. It compiles documents
+// with components into scripts that use the bundles. It turns the messages of
+// esbuild into diagnostics.
 //
 // It reads the author's files and the theme, which is part of the binary. It
 // runs no code and writes no files.
@@ -12,6 +13,7 @@ import (
 	"fmt"
 	"iter"
 	"path"
+	"path/filepath"
 	"strings"
 	"sync"
 
@@ -28,7 +30,8 @@ type Site struct {
 	GlobalData    map[string]any // by plugin; only scripts that use it contain it
 	Overrides     *Overrides
 	Features      Features
-	Modules       []Module
+	Modules       []Module         // scripts that pages show
+	Documents     []Module         // Markdown files that pages show
 	CustomCSS     []string         // absolute paths, in order
 	ClientModules []string         // absolute paths; they run before the first render
 	CSS           string           // comes before the custom CSS
@@ -73,6 +76,8 @@ type Bundler struct {
 	mu       sync.Mutex
 	compiled map[string]Compiled // by file
 
+	documents *Documents
+
 	data, globalData []byte // of the site, as JSON
 	// standIns maps the files of the theme that the site does not use to files
 	// that do nothing.
@@ -82,6 +87,7 @@ type Bundler struct {
 // New returns a bundler that reports mistakes in the author's code to bag.
 func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, standIns: site.Features.standIns()}
+	b.documents = newDocuments(b)
 	var err error
 	if b.data, err = json.Marshal(site.Data); err != nil {
 		return nil, fmt.Errorf("encode the data of the site: %w", err)
@@ -89,10 +95,8 @@ func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	if b.globalData, err = json.Marshal(site.GlobalData); err != nil {
 		return nil, fmt.Errorf("encode the data of plugins: %w", err)
 	}
-	for _, m := range site.Modules {
-		if m.Code != "" {
-			b.compiled[m.File] = m.Compiled
-		}
+	for _, m := range site.Documents {
+		b.compiled[m.File] = m.Compiled
 	}
 	return b, nil
 }
@@ -139,18 +143,35 @@ func (b *Bundler) options() api.BuildOptions {
 // code has errors.
 func (b *Bundler) build(options api.BuildOptions) *api.BuildResult {
 	result := api.Build(options)
-	report(b.bag, b.locator(), result.Errors, diag.Error)
-	report(b.bag, b.locator(), result.Warnings, diag.Warning)
+	b.report(result.Errors, diag.Error)
+	b.report(result.Warnings, diag.Warning)
 	if len(result.Errors) > 0 {
 		return nil
 	}
 	return &result
 }
 
+// report adds esbuild's messages to the bag.
+func (b *Bundler) report(messages []api.Message, severity diag.Severity) {
+	var moved []api.Message
+	for _, m := range messages {
+		moved = append(moved, b.documents.inDocuments(m)...)
+	}
+	report(b.bag, b.locator(), moved, severity)
+}
+
 // outputPath returns the path in the output of a file that esbuild names.
 func (b *Bundler) outputPath(name string) string {
 	name = strings.ReplaceAll(name, "\\", "/")
 	return strings.TrimPrefix(name, strings.ReplaceAll(b.site.Dir, "\\", "/")+"/")
+}
+
+// siteName returns the slash path of a file from the site folder.
+func (b *Bundler) siteName(file string) string {
+	if name, err := filepath.Rel(b.site.Dir, file); err == nil {
+		file = name
+	}
+	return filepath.ToSlash(file)
 }
 
 func extension(p string) string { return strings.ToLower(path.Ext(p)) }

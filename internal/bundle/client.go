@@ -3,6 +3,7 @@ package bundle
 import (
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -18,6 +19,9 @@ type Client struct {
 	Layouts map[string]Script // by the name of the layout
 	Inline  Inline
 	Styles  []RuntimeStyle // in the code of the site
+
+	meta     metafile
+	registry map[string]registered // by name
 }
 
 // Script is a script in the output.
@@ -54,8 +58,10 @@ func (b *Bundler) Client() (*Client, error) {
 	styles := b.runtimeStyles(meta)
 	meta = nameShared(meta, result.OutputFiles)
 	client := b.findScripts(meta)
-	client.Styles = styles
+	client.Styles, client.meta = styles, meta
 	client.Files = b.clientFiles(result.OutputFiles, meta)
+	client.registry = b.findRegistry(meta, client.Files)
+	client.dropUnused()
 	if client.Inline, err = b.inlineScripts(client.Entry); err != nil {
 		return nil, err
 	}
@@ -63,6 +69,15 @@ func (b *Bundler) Client() (*Client, error) {
 		client.Files = append(client.Files, worker, b.extraStyles(resultStyles))
 	}
 	return client, nil
+}
+
+// dropUnused leaves out the scripts of the registry that no script imports.
+func (c *Client) dropUnused() {
+	unused := map[string]bool{}
+	for _, r := range c.registry {
+		unused[r.Path] = !r.own
+	}
+	c.Files = slices.DeleteFunc(c.Files, func(f emit.File) bool { return unused[f.Path] })
 }
 
 // findScripts returns the scripts of the theme, of the modules and of the
@@ -154,6 +169,11 @@ func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced,
 			api.EntryPoint{InputPath: b.pageEntry(m), OutputPath: fmt.Sprintf("page-%d", i+1)})
 	}
+	names := b.documents.outputNames()
+	for _, s := range b.documents.shared {
+		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced,
+			api.EntryPoint{InputPath: inRegistry + ":" + s.name, OutputPath: names[s]})
+	}
 	options.EntryNames = "assets/js/[name].[hash]"
 	options.ChunkNames = "assets/js/[name].[hash]"
 	options.Format = api.FormatESModule
@@ -165,6 +185,7 @@ func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	options.LegalComments = api.LegalCommentsEndOfFile
 	options.Plugins = []api.Plugin{
 		b.pageEntries(),
+		b.registryEntries(client),
 		b.resolver(client, b.clientVirtual(worker)),
 	}
 	return options
@@ -179,13 +200,6 @@ func (b *Bundler) pageEntry(m Module) string {
 	return pageNamespace + ":" + strings.TrimPrefix(m.ID, "@site/")
 }
 
-// isMarkdown reports whether the file of a module is Markdown. A file may have
-// several modules: the name of a teaser ends with ?teaser.
-func isMarkdown(module string) bool {
-	file, _, _ := strings.Cut(module, "?")
-	return extension(file) == ".md" || extension(file) == ".mdx"
-}
-
 // pageEntries puts a module in front of each module of the author. It imports the
 // parts of the theme that all pages of its kind load. Without it, esbuild would
 // split the parts that a page imports into many small scripts.
@@ -198,14 +212,7 @@ func (b *Bundler) pageEntries() api.Plugin {
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: pageNamespace},
 			func(a api.OnLoadArgs) (api.OnLoadResult, error) {
 				file := quote("@site/" + a.Path)
-				// The theme reports a missing default export. The name is an
-				// expression, because esbuild would report it here.
-				shared := `"@octavo/shared"`
-				if isMarkdown(a.Path) {
-					shared = `"@octavo/reading"`
-				}
-				code := `import ` + shared + `; import * as page from ` + file + `; export * from ` + file +
-					`; export default ((module, name) => module[name])(page, "default")`
+				code := `import "@octavo/shared"; ` + wholeModule(file)
 				return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS, ResolveDir: b.site.Dir}, nil
 			})
 	}}

@@ -64,7 +64,7 @@ func (n names) has(name string) bool {
 
 // infimaUse are the parts of a site that may use Infima.
 type infimaUse struct {
-	code   string           // scripts and stylesheets
+	code   iter.Seq[string] // scripts and stylesheets
 	markup iter.Seq[string] // nil for none
 	// otherCode is true if pages load code that is not in the bundles. That
 	// code may read any variable.
@@ -78,8 +78,10 @@ func usedInfima(use infimaUse) (string, error) {
 		return "", err
 	}
 	known, read := names{}, variables{}
-	known.addCode(use.code)
-	read.addReads(use.code)
+	for code := range use.code {
+		known.addCode(code)
+		read.addReads(code)
+	}
 	if use.markup != nil {
 		for html := range use.markup {
 			known.addMarkup(html)

@@ -32,7 +32,7 @@ func TestUsedInfima(t *testing.T) {
 		"code that is not in the bundles": {otherCode: true, want: []string{"--ifm-color-success-lightest:", "--ifm-pills-spacing:"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			css, err := usedInfima(infimaUse{test.code, slices.Values([]string{test.html}), test.otherCode})
+			css, err := usedInfima(infimaUse{slices.Values([]string{test.code}), slices.Values([]string{test.html}), test.otherCode})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -77,7 +77,7 @@ func (l locator) absolute(file string) string {
 	if module, ok := strings.CutPrefix(file, cssModule+":"); ok {
 		file = cssModuleFile(module)
 	}
-	abs := filepath.FromSlash(file)
+	abs := filepath.FromSlash(strings.TrimPrefix(file, inDocument+":"))
 	if !filepath.IsAbs(abs) {
 		abs = filepath.Join(l.siteDir, abs)
 	}
@@ -91,7 +91,7 @@ func (l locator) source(file string) *diag.Source {
 	abs := l.absolute(file)
 	shown, ok := repo.Find(l.siteDir).Name(abs)
 	if !ok {
-		shown = filepath.ToSlash(strings.TrimPrefix(file, cssModule+":"))
+		shown = filepath.ToSlash(strings.TrimPrefix(strings.TrimPrefix(file, cssModule+":"), inDocument+":"))
 	}
 	text, err := readFile(abs)
 	if err != nil {

@@ -67,7 +67,8 @@ var (
 )
 
 func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic {
-	d := diag.Diagnostic{Code: diag.ModuleSyntax, Severity: severity, Message: lowerFirst(m.Text)}
+	text := strings.ReplaceAll(m.Text, inDocument+":", "")
+	d := diag.Diagnostic{Code: diag.ModuleSyntax, Severity: severity, Message: lowerFirst(text)}
 	if isUnclosed(m) {
 		d.Message = fmt.Sprintf("this %q is never closed", unclosedBracket.FindStringSubmatch(m.Text)[1])
 		m.Location, m.Notes = m.Notes[0].Location, nil

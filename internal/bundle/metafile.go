@@ -14,6 +14,7 @@ type metafile struct {
 
 type metaOutput struct {
 	EntryPoint string              `json:"entryPoint"`
+	Exports    []string            `json:"exports"`
 	Inputs     map[string]struct{} `json:"inputs"`
 	Imports    []struct {
 		Path string `json:"path"`

@@ -41,7 +41,7 @@ func byAuthor(repository repo.Repo, a api.OnResolveArgs) bool {
 		return false
 	}
 	_, inRepository := repository.Name(a.Importer)
-	return a.Namespace == cssModule || a.Namespace == "file" && inRepository
+	return a.Namespace == cssModule || a.Namespace == inDocument || a.Namespace == "file" && inRepository
 }
 
 func isCSS(kind api.ResolveKind) bool {

@@ -163,7 +163,7 @@ func (b *Bundler) resolveThemeComponent(a api.OnResolveArgs) (api.OnResolveResul
 	if file := b.site.Overrides.file(name); file != "" {
 		return api.OnResolveResult{Path: file}, nil
 	}
-	if a.Namespace == "file" {
+	if a.Namespace == "file" || a.Namespace == inRegistry {
 		return themeComponent(name), nil // the author uses the component
 	}
 	return b.standIn(themeComponent(name)), nil
@@ -279,23 +279,32 @@ func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &text, Loader: loaders[path.Ext(a.Path)]}, nil
 }
 
-// loadMarkdown returns the module of a Markdown file: of a page, which is compiled
-// already, or of a partial. The suffix after a question mark distinguishes the
-// modules of one file.
+// loadMarkdown returns the module of a Markdown file that a script imports: of a
+// page, which is compiled already, or of a partial.
 func (b *Bundler) loadMarkdown(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	b.mu.Lock()
-	compiled, ok := b.compiled[a.Path+a.Suffix]
-	b.mu.Unlock()
-	if !ok {
-		var err error
-		if compiled, err = b.site.Markdown(a.Path); err != nil {
-			return api.OnLoadResult{}, err
-		}
-		b.mu.Lock()
-		b.compiled[a.Path+a.Suffix] = compiled
-		b.mu.Unlock()
+	compiled, err := b.markdown(a.Path)
+	if err != nil {
+		return api.OnLoadResult{}, err
 	}
 	return api.OnLoadResult{Contents: &compiled.Code, Loader: api.LoaderJSX, ResolveDir: filepath.Dir(a.Path)}, nil
+}
+
+// markdown returns the module of a Markdown file that another module imports.
+func (b *Bundler) markdown(file string) (Compiled, error) {
+	b.mu.Lock()
+	compiled, ok := b.compiled[file]
+	b.mu.Unlock()
+	if ok {
+		return compiled, nil
+	}
+	compiled, err := b.site.Markdown(file)
+	if err != nil {
+		return Compiled{}, err
+	}
+	b.mu.Lock()
+	b.compiled[file] = compiled
+	b.mu.Unlock()
+	return compiled, nil
 }
 
 // leaveAddresses keeps addresses such as /img/x.png or https://… in stylesheets:

@@ -42,7 +42,7 @@ func (b *Bundler) Server() (*Server, error) {
 	}
 	imports, rest := leadingImports(string(out.CSS))
 	infima, err := usedInfima(infimaUse{
-		code: out.Script + rest + b.allExtraStyles(), markup: b.site.Markup, otherCode: b.site.loadsOtherCode(),
+		code: b.documents.withCode(out.Script, rest, b.allExtraStyles()), markup: b.site.Markup, otherCode: b.site.loadsOtherCode(),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("make the stylesheet: %w", err)
@@ -70,6 +70,7 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
 	options.Plugins = []api.Plugin{
 		entry("octavo-server", "entries/server.tsx"),
+		b.registryEntries(server),
 		b.resolver(server, b.serverVirtual()),
 	}
 	return options
@@ -91,6 +92,7 @@ func (b *Bundler) serverVirtual() map[string]string {
 	virtual["@octavo/footer"] = footerModule(false)
 	virtual["@octavo/region"] = "export {default} from '@octavo/core/Region.tsx'"
 	virtual["@octavo/modules"] = serverModules(b.site.Modules)
+	virtual["@octavo/registry"] = b.documents.serverRegistry()
 	virtual["@octavo/shared"], virtual["@octavo/reading"] = "", "" // there is one script, so nothing is shared
 	return virtual
 }

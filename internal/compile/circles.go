@@ -10,7 +10,7 @@ import (
 	"octavo/internal/mdx"
 )
 
-// reportCircles reports partials that import each other: none of them could be
+// reportCircles reports documents that import each other: none of them could be
 // shown without the others. It returns whether there are any.
 func reportCircles(documents map[string]*mdx.Doc, bag *diag.Bag) bool {
 	reported := map[string]bool{}

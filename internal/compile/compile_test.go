@@ -80,7 +80,7 @@ func TestOverridesTurnDocumentsIntoModules(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			var modules []string
-			for _, m := range compileSite(t, files, test.replaced...).Modules() {
+			for _, m := range compileSite(t, files, test.replaced...).Documents() {
 				modules = append(modules, m.File)
 			}
 			if got := strings.Join(modules, " "); got != test.modules {
@@ -122,6 +122,17 @@ func TestDrawnDiagramsAreNotReported(t *testing.T) {
 	c.partials.Finish(c.bag)
 	if list := c.bag.Sorted(); len(list) > 0 {
 		t.Errorf("got %q, want no diagnostics", list[0].Message)
+	}
+}
+
+// Pages can be in a circle, too.
+func TestCirclesOfPages(t *testing.T) {
+	c := compileSite(t, map[string]string{
+		"src/pages/a.mdx": "import B from './b.mdx'\n\n<B />\n",
+		"src/pages/b.mdx": "import A from './a.mdx'\n\n<A />\n",
+	})
+	if _, ok := c.partials.Finish(c.bag); ok || c.bag.Errors() != 1 {
+		t.Errorf("got %d errors, want one about a circle", c.bag.Errors())
 	}
 }
 

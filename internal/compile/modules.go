@@ -16,13 +16,23 @@ type Module struct {
 	mdx.Output
 }
 
-// Modules lists the modules of a site: React pages, and documents and teasers
-// with components.
-func (c *Content) Modules() []Module {
+// Scripts lists the React pages of a site.
+func (c *Content) Scripts() []Module {
+	var modules []Module
+	for _, route := range c.site.Routes {
+		if route.Module != "" && route.Markdown() == nil {
+			modules = append(modules, Module{ID: route.Module, File: route.File})
+		}
+	}
+	return modules
+}
+
+// Documents lists the documents and teasers with components.
+func (c *Content) Documents() []Module {
 	var modules []Module
 	for _, route := range c.site.Routes {
 		output := c.Page(route.File)
-		if route.Module != "" && (route.Markdown() == nil || output.Module != "") {
+		if route.Module != "" && output.Module != "" {
 			modules = append(modules, Module{ID: route.Module, File: route.File, Output: output})
 		}
 	}
@@ -34,6 +44,18 @@ func (c *Content) Modules() []Module {
 		}
 	}
 	return modules
+}
+
+// withModules returns the pages that are modules, by file.
+func (c *Content) withModules() map[string]*mdx.Doc {
+	documents := map[string]*mdx.Doc{}
+	for i := range c.site.Routes {
+		route := &c.site.Routes[i]
+		if doc := route.Markdown(); doc != nil && c.Page(route.File).Module != "" {
+			documents[route.File] = doc
+		}
+	}
+	return documents
 }
 
 // Markup yields the HTML that no module contains: documents without components,

@@ -52,14 +52,14 @@ func (p *Partials) Module(file string) (mdx.Output, error) {
 }
 
 // Finish is called when the bundles are done and all partials are known. It
-// reports the unsupported features of the whole site and partials that import
+// reports the unsupported features of the whole site and documents that import
 // each other, and returns the facts of the partials, sorted by file. ok is false if
-// partials cannot be rendered.
+// documents cannot be rendered.
 func (p *Partials) Finish(bag *diag.Bag) (facts []*link.Document, ok bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	var list []*link.Document
-	documents := map[string]*mdx.Doc{}
+	documents := p.content.withModules()
 	unsupported := maps.Clone(p.content.unsupported)
 	for _, file := range slices.Sorted(maps.Keys(p.compiled)) {
 		facts := p.compiled[file].facts

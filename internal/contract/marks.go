@@ -50,7 +50,7 @@ const (
 
 // Functions that the theme's server bundle offers to Go.
 const (
-	RenderFunction = "octavo.render"        // Page → Rendered
+	RenderFunction = "octavo.render"        // Page, code of its documents → Rendered
 	PiecesFunction = "octavo.sidebarPieces" // []SidebarPiece → []string
 	TraceFunction  = "octavo.trace"         // calls back with the name and the place of each component that begins
 

@@ -35,6 +35,8 @@ type Frame struct {
 	Function string
 	Line     int // from 1
 	Column   int // from 1
+	// Evaluated says that the script was a text that another script evaluated.
+	Evaluated bool
 }
 
 func (e *Error) Error() string {
@@ -44,11 +46,14 @@ func (e *Error) Error() string {
 	return e.Name + ": " + e.Message
 }
 
+// EvaluatedFile is the engine's name for a text that a script evaluates.
+const EvaluatedFile = "<input>"
+
 // maxFrames limits the stack of an infinite recursion.
 const maxFrames = 40
 
 // A frame is written as "    at name (<eval>:3:12)" or "    at <eval>:3:12".
-var framePattern = regexp.MustCompile(`^\s*at (?:(.*) \()?[^()]*?:(\d+)(?::(\d+))?\)?$`)
+var framePattern = regexp.MustCompile(`^\s*at (?:(.*) \()?([^()]*?):(\d+)(?::(\d+))?\)?$`)
 
 // ParseStack returns the frames of the stack of an error, innermost first.
 func ParseStack(stack string) []Frame {
@@ -58,12 +63,12 @@ func ParseStack(stack string) []Frame {
 		if m == nil {
 			continue // a native function has no line
 		}
-		f := Frame{Function: m[1]}
+		f := Frame{Function: m[1], Evaluated: m[2] == EvaluatedFile}
 		if f.Function == "<anonymous>" || f.Function == "<eval>" {
 			f.Function = ""
 		}
-		f.Line, _ = strconv.Atoi(m[2])
-		f.Column, _ = strconv.Atoi(m[3])
+		f.Line, _ = strconv.Atoi(m[3])
+		f.Column, _ = strconv.Atoi(m[4])
 		frames = append(frames, f)
 		if len(frames) == maxFrames {
 			break

@@ -239,3 +239,16 @@ func TestOutOfMemoryWithoutRoomForAnError(t *testing.T) {
 		}
 	}
 }
+
+// A frame says whether its code was evaluated by another script.
+func TestFramesOfEvaluatedCode(t *testing.T) {
+	vm := run(t, Default, `globalThis.evaluate = (code) => (0, eval)(code)()`)
+	_, err := vm.Call("evaluate", "(function inner() {\n  null.x\n})")
+	var e *Error
+	if !errors.As(err, &e) || len(e.Frames) < 2 {
+		t.Fatalf("got %v, want an error with two frames", err)
+	}
+	if inner, outer := e.Frames[0], e.Frames[1]; !inner.Evaluated || inner.Line != 2 || outer.Evaluated {
+		t.Errorf("got the frames %+v and %+v, want line 2 of evaluated code, and then other code", inner, outer)
+	}
+}

@@ -1,4 +1,4 @@
-package jsscan
+package jsscan_test
 
 import (
 	"math/rand/v2"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"octavo/internal/bundle"
+	"octavo/internal/jsscan"
 )
 
 func TestPlainValue(t *testing.T) {
@@ -47,7 +48,7 @@ func TestPlainValue(t *testing.T) {
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
-			if got := PlainValue(r.code); got != r.plain {
+			if got := jsscan.PlainValue(r.code); got != r.plain {
 				t.Errorf("PlainValue(%q): got %v, want %v", r.code, got, r.plain)
 			}
 		})
@@ -75,7 +76,7 @@ func TestPlainStatements(t *testing.T) {
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
-			if got := PlainStatements(r.code); got != r.plain {
+			if got := jsscan.PlainStatements(r.code); got != r.plain {
 				t.Errorf("PlainStatements(%q): got %v, want %v", r.code, got, r.plain)
 			}
 		})
@@ -86,9 +87,9 @@ func TestPlainStatements(t *testing.T) {
 // It reports whether the code is recognised.
 func checkPlain(t *testing.T, code string, statements bool) bool {
 	t.Helper()
-	isPlain, whole := PlainValue(code), "() => ("+code+"\n);\n"
+	isPlain, whole := jsscan.PlainValue(code), "() => ("+code+"\n);\n"
 	if statements {
-		isPlain, whole = PlainStatements(code), code+"\n;\n"
+		isPlain, whole = jsscan.PlainStatements(code), code+"\n;\n"
 	}
 	if !isPlain {
 		return false

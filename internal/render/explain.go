@@ -67,7 +67,7 @@ var (
 // writtenName returns the name of a component as the author wrote it: the bundler
 // adds a number to a name that another module has, too.
 func (f *failures) writtenName(found traced) string {
-	place, ok := f.sources(found.code.Line, found.code.Column)
+	place, ok := found.sources(found.code)
 	if !ok || place.Source.Text == nil {
 		return found.component
 	}

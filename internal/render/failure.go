@@ -20,11 +20,10 @@ type failures struct {
 	in      Input
 	program *jsrun.Program
 
-	mu      sync.Mutex
-	slow    int             // number of pages that exceeded a limit
-	traced  int             // number of pages that were rendered again
-	seen    map[string]bool // exceptions that are reported
-	sources SourceMap       // made for the first failure
+	mu     sync.Mutex
+	slow   int             // number of pages that exceeded a limit
+	traced int             // number of pages that were rendered again
+	seen   map[string]bool // exceptions that are reported
 }
 
 const (
@@ -46,8 +45,9 @@ func (f *failures) tooMany() bool {
 }
 
 // report adds a diagnostic about a page that failed.
-func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) error {
-	if _, err := f.sourceMap(); err != nil {
+func (f *failures) report(route *site.Route, page *shownPage, thrown *jsrun.Error) error {
+	sources, err := f.in.Bundles.SourceMap(page.modules())
+	if err != nil {
 		return err
 	}
 	f.mu.Lock()
@@ -64,6 +64,7 @@ func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) e
 			return err
 		}
 	}
+	found.sources = sources
 	d := f.diagnostic(route, found, found.explain(thrown))
 	// A component of many pages has been reported with its place.
 	if isTraced || !d.Span.Whole() || !f.seen[thrown.Error()] {
@@ -71,17 +72,6 @@ func (f *failures) report(route *site.Route, page string, thrown *jsrun.Error) e
 	}
 	f.seen[thrown.Error()] = true
 	return nil
-}
-
-// sourceMap returns the source map of the server bundle, which the first call makes.
-func (f *failures) sourceMap() (SourceMap, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	var err error
-	if f.sources == nil {
-		f.sources, err = f.in.Bundles.SourceMap()
-	}
-	return f.sources, err
 }
 
 // diagnostic describes the exception.
@@ -147,10 +137,10 @@ func (f *failures) find(route *site.Route, found traced, thrown *jsrun.Error) Pl
 	if found.code.Line > 0 {
 		frames = append(slices.Clone(frames), found.code)
 	}
-	if place := ownPlace(f.sources, frames); place.Source != nil {
+	if place := ownPlace(found.sources, frames); place.Source != nil {
 		return place
 	}
-	if place := f.findChild(thrown.Frames, found.child); place.Source != nil {
+	if place := findChild(found.sources, thrown.Frames, found.child); place.Source != nil {
 		return place
 	}
 	if doc := route.Markdown(); doc != nil && found.component != "" {
@@ -160,9 +150,9 @@ func (f *failures) find(route *site.Route, found traced, thrown *jsrun.Error) Pl
 }
 
 // findChild returns the place of an expression in a document that cannot be shown.
-func (f *failures) findChild(frames []jsrun.Frame, child int) Place {
+func findChild(sources SourceMap, frames []jsrun.Frame, child int) Place {
 	for _, frame := range frames {
-		place, ok := f.sources(frame.Line, frame.Column)
+		place, ok := sources(frame)
 		if !ok || place.Child == nil || child < 0 {
 			continue
 		}

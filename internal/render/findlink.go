@@ -13,7 +13,8 @@ import (
 // author's code makes no such element. It renders the page again, so it is for
 // messages only.
 func (d *Documents) FindLink(route *site.Route, matches func(address string) bool) (Place, error) {
-	sources, err := d.failures.sourceMap()
+	page := d.pages.describe(route)
+	sources, err := d.failures.in.Bundles.SourceMap(page.modules())
 	if err != nil {
 		return Place{}, err
 	}
@@ -31,7 +32,7 @@ func (d *Documents) FindLink(route *site.Route, matches func(address string) boo
 	if err != nil {
 		return Place{}, err
 	}
-	_, err = vm.Call(contract.RenderFunction, d.pages.describe(route).serverJSON())
+	_, err = vm.Call(contract.RenderFunction, page.serverJSON(), d.failures.in.Bundles.Documents(page.modules()))
 	if thrown := (*jsrun.Error)(nil); err != nil && !errors.As(err, &thrown) {
 		return Place{}, err
 	}
@@ -41,7 +42,7 @@ func (d *Documents) FindLink(route *site.Route, matches func(address string) boo
 // ownPlace returns the innermost place in the author's files.
 func ownPlace(sources SourceMap, frames []jsrun.Frame) Place {
 	for _, frame := range frames {
-		if place, ok := sources(frame.Line, frame.Column); ok && place.Own && !place.At.Whole() {
+		if place, ok := sources(frame); ok && place.Own && !place.At.Whole() {
 			return place
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"slices"
 	"strings"
 
 	"octavo/internal/compile"
@@ -95,7 +96,7 @@ func (p *shownPage) render(react renderFunc) (contract.Rendered, error) {
 			return rendered, nil
 		}
 	}
-	return react(p.serverJSON())
+	return react(p.serverJSON(), p.modules())
 }
 
 // forServer returns the data that React renders the page from. It has the items
@@ -109,6 +110,20 @@ func (p *shownPage) forServer() contract.Page {
 }
 
 func (p *shownPage) serverJSON() string { return marshal(p.forServer()) }
+
+// modules returns the ids of the author's modules that the page shows.
+func (p *shownPage) modules() []string {
+	ids := []string{p.Module}
+	if p.Post != nil {
+		ids = append(ids, p.Post.Post.Module)
+	}
+	if p.Posts != nil {
+		for i := range p.Posts.Posts {
+			ids = append(ids, p.Posts.Posts[i].Module)
+		}
+	}
+	return slices.DeleteFunc(ids, func(id string) bool { return id == "" })
+}
 
 // marshal returns a struct of the contract as JSON.
 func marshal(value any) string {

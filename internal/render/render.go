@@ -145,7 +145,7 @@ func (r *renderer) document(route *site.Route, page *shownPage) (Document, error
 	rendered, err := page.render(r.react.render)
 	var thrown *jsrun.Error
 	if errors.As(err, &thrown) {
-		return Document{}, r.failures.report(route, page.serverJSON(), thrown)
+		return Document{}, r.failures.report(route, page, thrown)
 	}
 	if err != nil {
 		return Document{}, fmt.Errorf("render %s: %w", route.Path, err)
@@ -171,12 +171,13 @@ func (r *renderer) write(page *shownPage, html []byte) {
 
 // react runs the theme's server bundle.
 type react struct {
-	pool    *jsrun.Pool
-	regions *regions
+	pool      *jsrun.Pool
+	regions   *regions
+	documents func(modules []string) string
 }
 
 func startReact(in Input, program *jsrun.Program) *react {
-	r := &react{}
+	r := &react{documents: in.Bundles.Documents}
 	if !in.Overrides.Any() {
 		r.regions = newRegions()
 	}
@@ -185,10 +186,11 @@ func startReact(in Input, program *jsrun.Program) *react {
 	return r
 }
 
-// render renders a page, which is given as JSON.
-func (r *react) render(page string) (contract.Rendered, error) {
+// render renders a page, which is given as JSON. The documents among its modules
+// run in the VM for this page only.
+func (r *react) render(page string, modules []string) (contract.Rendered, error) {
 	var rendered contract.Rendered
-	out, err := r.pool.Call(contract.RenderFunction, page)
+	out, err := r.pool.Call(contract.RenderFunction, page, r.documents(modules))
 	if err != nil {
 		return rendered, err
 	}

@@ -5,11 +5,15 @@ import (
 
 	"octavo/internal/contract"
 	"octavo/internal/diag"
+	"octavo/internal/jsrun"
 )
 
 // Bundles are the results of bundling that documents are rendered with.
 type Bundles struct {
 	Server string // the script that renders pages
+	// Documents returns the code of the documents among the modules of a page, for
+	// the server script; "" for none.
+	Documents func(modules []string) string
 
 	Entry     Script            // the theme's script, which every page loads
 	Modules   map[string]Script // by the id of the module
@@ -19,8 +23,9 @@ type Bundles struct {
 	Styles    string            // path of the stylesheet in the output
 	NoScripts []string          // paths of the stylesheets for readers without scripts
 
-	// SourceMap makes the source map of the server script, for a page that fails.
-	SourceMap func() (SourceMap, error)
+	// SourceMap makes the source map of a page that fails: of the server script, and
+	// of the code of the documents among the modules of the page.
+	SourceMap func(modules []string) (SourceMap, error)
 }
 
 // Script is a script in the output.
@@ -29,9 +34,8 @@ type Script struct {
 	Imports []string // paths of the scripts that it needs, directly or not
 }
 
-// SourceMap returns the origin of a line and a column of the server script, both
-// from 1. ok is false if the origin is unknown.
-type SourceMap func(line, column int) (place Place, ok bool)
+// SourceMap returns the origin of a frame. ok is false if the origin is unknown.
+type SourceMap func(frame jsrun.Frame) (place Place, ok bool)
 
 // Place is the origin of a piece of the server script.
 type Place struct {

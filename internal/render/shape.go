@@ -93,8 +93,9 @@ type shape struct {
 	links    []string  // addresses that components link to
 }
 
-// renderFunc renders a page, which is given as JSON, with React.
-type renderFunc func(page string) (contract.Rendered, error)
+// renderFunc renders a page, which is given as JSON, with React. modules are the
+// ids of the author's modules on it.
+type renderFunc func(page string, modules []string) (contract.Rendered, error)
 
 // prepare renders the shape with blanks. To be safe, it fills in the blanks for
 // an example and compares the result with the example as React renders it: if a
@@ -103,10 +104,10 @@ func (s *shape) prepare(render renderFunc) error {
 	var err error
 	s.once.Do(func() {
 		var blank, real contract.Rendered
-		if blank, err = render(s.input); err != nil {
+		if blank, err = render(s.input, nil); err != nil {
 			return
 		}
-		if real, err = render(s.example.serverJSON()); err != nil {
+		if real, err = render(s.example.serverJSON(), s.example.modules()); err != nil {
 			return
 		}
 		s.links = real.Links

@@ -17,12 +17,13 @@ type traced struct {
 	code      jsrun.Frame  // where the code of the component begins
 	child     int          // of an element: the index of a child that cannot be shown; -1 for none
 	thrown    *jsrun.Error // the exception of the second rendering
+	sources   SourceMap    // of the page
 }
 
 // trace renders the page again in a new VM, in which every component reports its
 // name when it begins. The last one is the component that fails. Mistakes that
 // React reports by a number have words there.
-func (f *failures) trace(page string, thrown *jsrun.Error) (traced, error) {
+func (f *failures) trace(page *shownPage, thrown *jsrun.Error) (traced, error) {
 	limits := f.in.Limits
 	if thrown.Kind == jsrun.TimedOut {
 		limits.Time = min(limits.Time, traceTime)
@@ -39,7 +40,7 @@ func (f *failures) trace(page string, thrown *jsrun.Error) (traced, error) {
 	if err := listen(vm, &found); err != nil {
 		return traced{}, err
 	}
-	_, err = vm.Call(contract.RenderFunction, page)
+	_, err = vm.Call(contract.RenderFunction, page.serverJSON(), f.in.Bundles.Documents(page.modules()))
 	if err != nil && !errors.As(err, &found.thrown) {
 		return traced{}, err
 	}
@@ -59,10 +60,11 @@ func listen(vm *jsrun.VM, found *traced) error {
 		switch len(args) {
 		case 1:
 			found.child, _ = strconv.Atoi(args[0]) // the theme writes a number
-		case 3:
+		case 4:
 			found.component = args[0]
 			found.code.Line, _ = strconv.Atoi(args[1]) // 0 if the engine does not know
 			found.code.Column, _ = strconv.Atoi(args[2])
+			found.code.Evaluated = args[3] == jsrun.EvaluatedFile
 		}
 	})
 }

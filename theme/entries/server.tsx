@@ -2,6 +2,7 @@ import '@octavo/styles';
 import '@octavo/client-modules';
 import {layouts} from '@octavo/layouts';
 import {modules} from '@octavo/modules';
+import {registry} from '@octavo/registry';
 import siteData from '@octavo/site';
 import {renderToString} from 'react-dom/server';
 import type {Page, Rendered} from '@octavo/contract';
@@ -18,15 +19,19 @@ import {defaultMode} from '../lib/colorMode';
 import {serialiseHead} from '../lib/headMarkup';
 import {pageModules} from '../lib/pageModules';
 import {checkDefaultExport} from '../server/defaultExport';
+import {documentLoader} from '../server/documents';
 import {renderPieces} from '../server/sidebarPieces';
 import {trace, traceLinks} from '../server/trace';
 
 const site = toSiteContext(siteData);
 
-/** Renders one page: a Page as JSON in, a Rendered as JSON out. */
-export function render(pageJSON: string): string {
+/**
+ * Renders one page: a Page as JSON in, a Rendered as JSON out. `documents` is the code of the
+ * page's documents, which is gone afterwards.
+ */
+export function render(pageJSON: string, documents = ''): string {
   const page = JSON.parse(pageJSON) as Page;
-  const loaded = requireModules(page);
+  const loaded = requireModules(page, documents);
   const layout = findLayout(page.layout);
   const exported = loaded[page.module]?.default;
   if (!layout && exported) checkDefaultExport(exported);
@@ -52,8 +57,11 @@ export function render(pageJSON: string): string {
   return JSON.stringify(rendered);
 }
 
-function requireModules(page: Page): LoadedModules {
-  return Object.fromEntries(pageModules(page).map(({module}) => [module, modules[module]?.()]));
+function requireModules(page: Page, documents: string): LoadedModules {
+  const load = documentLoader(documents, registry);
+  return Object.fromEntries(
+    pageModules(page).map(({module}) => [module, modules[module]?.() ?? load(module)]),
+  );
 }
 
 function findLayout(name: string): PageLayout | null {

@@ -6,10 +6,11 @@ import {ComponentMistake, checkElement, checkResult} from './componentMistakes';
 
 interface Enter {
   /** Gets the name of a component and the place of its code. */
-  (componentName: string, line: number, column: number): void;
+  (componentName: string, ...place: CodePlace): void;
   /** Gets the index of a child that React cannot show. */
   (child: number): void;
 }
+type CodePlace = [line: number, column: number, file: string];
 type Callable = ((...args: unknown[]) => unknown) & {displayName?: string};
 type Wrap = (type: unknown) => unknown;
 
@@ -128,9 +129,9 @@ function wrapClass(type: React.ComponentClass<object>, enter: Enter): object {
 }
 
 /** QuickJS knows where the code of a function begins. */
-function placeOf(code: object): [line: number, column: number] {
-  const {lineNumber = 0, columnNumber = 0} = code as {lineNumber?: number; columnNumber?: number};
-  return [lineNumber, columnNumber];
+function placeOf(code: object): CodePlace {
+  const place = code as {lineNumber?: number; columnNumber?: number; fileName?: string};
+  return [place.lineNumber ?? 0, place.columnNumber ?? 0, place.fileName ?? ''];
 }
 
 function nameOf(type: {displayName?: string | undefined; name?: string}): string {

@@ -26,7 +26,8 @@ export const layers: Layer[] = [
   },
   {
     folder: 'server',
-    holds: 'Runs in the build only: the pieces of sidebars, and the trace of a failed render.',
+    holds:
+      'Runs in the build only: the modules of documents, the pieces of sidebars, and the trace of a failed render.',
     above: ['components'],
     packages: ['react', 'react-dom/server', 'react/jsx-runtime'],
   },
