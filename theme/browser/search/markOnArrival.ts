@@ -19,6 +19,7 @@ export async function markFromAddress(): Promise<void> {
   const url = new URL(window.location.href);
   const words = takeMarks(url);
   changeAddress(url, {replace: true, state: window.history.state as object});
+  if (words.length === 0) return;
   await loadStyles(styles);
   startMarking(words, currentPlace());
 }

@@ -17,7 +17,7 @@ export function addMarks(address: string, words: readonly string[]): string {
 
 /** Reports whether the query of an address has words. */
 export function hasMarks(query: string): boolean {
-  return query.includes(`${PARAMETER}=`);
+  return new URLSearchParams(query).has(PARAMETER);
 }
 
 /** Removes the words from an address, and returns them. */

@@ -1,5 +1,6 @@
 // Reads queries: words, words with symbols such as C++, and phrases in quotes.
 // No other character has a meaning.
+import {PARTS} from './quotes';
 import {SEPARATOR, fold, trimWord} from './words';
 import type {StopWords} from './words';
 
@@ -7,9 +8,6 @@ import type {StopWords} from './words';
 export const MOST_TERMS = 12;
 const LONGEST_WORD = 60;
 const LONGEST_PHRASE = 200;
-
-/** A phrase starts with a quote before a word. While the reader types, its end is missing. */
-const PARTS = /["“„«](?<phrase>.*?)(?:(?<end>["“”»])(?![\p{L}\p{N}])|$)|\S+/gsu;
 
 /** Punctuation around words that belongs to the sentence or to the code around them. */
 const PUNCTUATION = /^[([{¿¡'‘’`]+|[)\]}.,;:!?…'‘’`]+$/gu;

@@ -151,6 +151,14 @@ it('shows results as text, even if they contain HTML', async () => {
   expect(document.querySelector('.search-panel img')).toBeNull();
 });
 
+it('gives other advice where nothing was found for a phrase', async () => {
+  renderBox();
+  await type('zeppelin', '.search-message__title');
+  expect(find('.search-message').textContent).toContain('Try fewer words');
+  await type('"apple zeppelin"', '.search-message__title');
+  await screen.findByText(/Try without quotes/);
+});
+
 it('can be used with the keyboard', async () => {
   renderBox();
   await type('apple');

@@ -23,3 +23,7 @@ it('limits the words in both directions', () => {
   expect(taken).toHaveLength(12);
   expect(taken[0]).toHaveLength(200);
 });
+
+it.each(['?my_highlight=a', '?q=_highlight%3D', ''])('sees no words in %j', (query) => {
+  expect(hasMarks(query)).toBe(false);
+});

@@ -1,4 +1,5 @@
 // The texts in place of search results.
+import {hasQuotes} from '../../../lib/search/quotes';
 import {translate, translateParts} from '../../../lib/translate';
 
 export function NoResults({query}: {query: string}) {
@@ -9,7 +10,11 @@ export function NoResults({query}: {query: string}) {
           query: <strong key="query">{query}</strong>,
         })}
       </p>
-      <p>{translate('theme.octavo.search.hint')}</p>
+      <p>
+        {translate(
+          hasQuotes(query) ? 'theme.octavo.search.hintForQuotes' : 'theme.octavo.search.hint',
+        )}
+      </p>
     </div>
   );
 }
