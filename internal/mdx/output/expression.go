@@ -68,7 +68,7 @@ func (w *writer) hostExpressions(n ast.Node, h host) []string {
 	case h.void:
 		return w.spaced(n, w.element(w.kind(h.tag), reactProps(h.attrs), nil))
 	case h.text != "":
-		return []string{w.element(w.kind(h.tag), reactProps(h.attrs), []string{quote(h.text)})}
+		return w.spaced(n, w.element(w.kind(h.tag), reactProps(h.attrs), []string{quote(h.text)}))
 	}
 	children := w.blocks(n)
 	if n.Kind() == ast.KindHeading && w.style.overrides(h.tag) {
