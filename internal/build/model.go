@@ -2,11 +2,16 @@ package build
 
 import (
 	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
 
 	"octavo/internal/check"
 	"octavo/internal/compile"
 	"octavo/internal/config"
 	"octavo/internal/content"
+	"octavo/internal/diag"
 	"octavo/internal/history"
 	"octavo/internal/link"
 	"octavo/internal/markup"
@@ -55,7 +60,7 @@ func newLoader(p *project, components []string) *content.Loader {
 		FS: p.repo.FS(), Config: p.cfg, Components: components, Bag: p.bag,
 		Sidebars: func(ref config.FileRef) (*config.Sidebars, error) {
 			files := p.existing([]config.FileRef{ref}, "write the file, or remove sidebarPath for a sidebar made from the folder")
-			if len(files) == 0 {
+			if len(files) == 0 || !p.canBeSidebars(ref) {
 				return nil, nil
 			}
 			return config.LoadSidebars(p.dir, files[0], p.Log, p.bag)
@@ -64,6 +69,19 @@ func newLoader(p *project, components []string) *content.Loader {
 			return history.Read(ctx, p.dir, folders)
 		},
 	}
+}
+
+// canBeSidebars reports a sidebars file that is neither a script nor JSON.
+func (p *project) canBeSidebars(ref config.FileRef) bool {
+	ext := strings.ToLower(filepath.Ext(ref.Name))
+	if slices.Contains([]string{".js", ".cjs", ".mjs", ".jsx", ".ts", ".cts", ".mts", ".tsx", ".json"}, ext) {
+		return true
+	}
+	p.bag.Add(diag.Diagnostic{
+		Code: diag.ModuleLoader, Source: ref.Source, Span: ref.At,
+		Message: fmt.Sprintf("%s cannot be a sidebars file", ref.Name), Hint: "write the sidebars as a script or as JSON: sidebars.js, sidebars.ts or sidebars.json",
+	})
+	return false
 }
 
 // checkSite resolves the addresses of all documents, and checks the model.

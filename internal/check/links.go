@@ -111,7 +111,7 @@ func (c *Links) Document(facts *link.Document) {
 func (c *Links) image(src *diag.Source, written content.Field, found link.Image, reaction config.Reaction) {
 	switch {
 	case found.Kind == link.MissingFile:
-		reaction.Report(c.bag, missingImage(src, written.At, written.Value))
+		reaction.Report(c.bag, c.missingImage(src, written.At, written.Value))
 	case found.Kind == link.Outside:
 		reaction.Report(c.bag, outside(src, written.At, written.Value))
 	case found.Damage != (link.Damage{}) && reaction != config.Ignore:
@@ -131,12 +131,18 @@ func outside(src *diag.Source, at diag.Span, written string) diag.Diagnostic {
 	}
 }
 
-func missingImage(src *diag.Source, at diag.Span, target string) diag.Diagnostic {
-	return diag.Diagnostic{
+func (c *Links) missingImage(src *diag.Source, at diag.Span, target string) diag.Diagnostic {
+	d := diag.Diagnostic{
 		Code: diag.BrokenImage, Source: src, Span: at,
 		Message: fmt.Sprintf("there is no image %s", target),
 		Hint:    "Octavo looks for paths with a leading slash in the static folders, and for other paths next to this file",
 	}
+	if file, ok := strings.CutPrefix(target, "/"); ok {
+		if near := newPaths(c.index.Static()).nearest(file, ""); near != "" {
+			d.Hint = fmt.Sprintf("did you mean %q?", "/"+near)
+		}
+	}
+	return d
 }
 
 // pageImage checks the image of the front matter. A missing address is never
@@ -205,13 +211,31 @@ func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string, 
 
 // whyNoPage returns the hint for a link to a Markdown file without a page.
 func (c *Links) whyNoPage(from, written string) string {
-	if c.index.IsDraft(c.cfg.Place.Clean(intendedFile(from, written))) {
+	file := c.cfg.Place.Clean(intendedFile(from, written))
+	switch {
+	case c.index.IsDraft(file):
 		return "the file is a draft; remove draft: true from its front matter, or remove the link"
-	}
-	if file, _ := address.Split(written); strings.HasPrefix(path.Base(file), "_") {
+	case strings.HasPrefix(path.Base(file), "_"):
 		return "a file whose name begins with _ is a part of other documents; rename the file, or import it"
+	case c.isContent(file):
+		return "the file is a draft, or the config excludes it; remove draft: true from its front matter, or remove the link"
 	}
 	return "link to its address where it is published, or write its text on this page"
+}
+
+// isContent reports whether a file is in a folder of documents, posts or pages.
+func (c *Links) isContent(file string) bool {
+	var folders []string
+	for _, docs := range c.cfg.Docs {
+		folders = append(folders, docs.Path)
+	}
+	for _, blog := range c.cfg.Blogs {
+		folders = append(folders, blog.Path)
+	}
+	for _, pages := range c.cfg.Pages {
+		folders = append(folders, pages.Path)
+	}
+	return slices.ContainsFunc(folders, func(folder string) bool { return strings.HasPrefix(file, path.Clean(folder)+"/") })
 }
 
 // intendedFile returns the path that a link to a Markdown file leads to, from

@@ -223,6 +223,39 @@ func TestLinksInSidebars(t *testing.T) {
 	}
 }
 
+func TestHintsForImages(t *testing.T) {
+	got := checked(t, nil, map[string]string{"docs/a.md": "![a](/Img/A.svg)", "static/img/a.svg": "<svg/>"})
+	want := []string{`docs/a.md:1:6: error: there is no image /Img/A.svg [broken-image] did you mean "/img/a.svg"?`}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestFilesWithoutPages(t *testing.T) {
+	draft := "---\ndraft: true\n---\n"
+	got := checked(t, func(cfg *config.Config) { cfg.Docs[0].Exclude = config.DefaultExcludes }, map[string]string{
+		"docs/a.md":          "[a](./draft.md) [b](./_part.md)\n[c](../src/pages/draft.md) [d](../README.md)\n",
+		"docs/_part.md":      "part",
+		"docs/draft.md":      draft,
+		"README.md":          "# Readme",
+		"src/pages/draft.md": draft,
+	})
+	var hints []string
+	for _, line := range got {
+		_, hint, _ := strings.Cut(line, "[broken-markdown-link] ")
+		hints = append(hints, hint)
+	}
+	want := []string{
+		"the file is a draft; remove draft: true from its front matter, or remove the link",
+		"a file whose name begins with _ is a part of other documents; rename the file, or import it",
+		"the file is a draft, or the config excludes it; remove draft: true from its front matter, or remove the link",
+		"link to its address where it is published, or write its text on this page",
+	}
+	if !slices.Equal(hints, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(hints, "\n"), strings.Join(want, "\n"))
+	}
+}
+
 func TestDamagedImages(t *testing.T) {
 	files := map[string]string{
 		"docs/a.md": "---\nimage: /img/a.png\n---\n\n![a](./b.jpg)\n", "docs/b.jpg": "text", "static/img/a.png": "",
