@@ -130,6 +130,7 @@ func (f Features) standIns() map[string]string {
 	replaceUnless(f.Unlisted, "components/ContentVisibility/index.tsx", nothing)
 	replaceUnless(f.SidebarHTML, "components/DocSidebarItem/Html.tsx", nothing)
 	replaceUnless(f.AnnouncementBar, "styles/announcement-bar.css", "styles/nothing.css")
+	replaceUnless(f.HideableSidebar, "styles/hideable-sidebar.css", "styles/nothing.css")
 	for name, file := range navbarItems {
 		replaceUnless(f.NavbarItems == nil || f.NavbarItems[name], "components/NavbarItem/"+file, nothing)
 	}

@@ -22,6 +22,9 @@ func TestFeatures(t *testing.T) {
 		has  func(Features) bool
 		want bool
 	}{
+		"sidebar that stays":     {has: func(f Features) bool { return f.HideableSidebar }},
+		"sidebar that can hide":  {data: theme(func(c *contract.ThemeConfig) { c.Docs.Sidebar.Hideable = true }), has: func(f Features) bool { return f.HideableSidebar }, want: true},
+		"own layout of docs":     {file: "src/theme/DocRoot/Layout/index.js", has: func(f Features) bool { return f.HideableSidebar }, want: true},
 		"no announcement bar":    {has: func(f Features) bool { return f.AnnouncementBar }},
 		"announcement bar":       {data: theme(func(c *contract.ThemeConfig) { c.AnnouncementBar = &contract.AnnouncementBar{} }), has: func(f Features) bool { return f.AnnouncementBar }, want: true},
 		"own announcement bar":   {file: "src/theme/AnnouncementBar/index.js", has: func(f Features) bool { return f.AnnouncementBar }, want: true},
