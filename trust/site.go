@@ -158,6 +158,9 @@ func build(program, dir string, flags []string) (text string, code int) {
 	return text, 0
 }
 
+// message matches the first line of a message, which ends with its code.
+var message = regexp.MustCompile(`(?m)^(.*: )?(error|warning): .* \[[a-z-]+\]$`)
+
 // compareJSON builds the site again with --diagnostics json. The output must
 // have the same messages as the text.
 func compareJSON(program, dir string, flags []string, text string) error {
@@ -177,8 +180,8 @@ func compareJSON(program, dir string, flags []string, text string) error {
 			return fmt.Errorf("with --diagnostics json there is another message: %s", line)
 		}
 	}
-	if codes, lines := strings.Count(text, "]\n"), strings.Count(out, "\n"); codes > 0 && lines == 0 {
-		return errors.New("with --diagnostics json there is no message")
+	if messages := len(message.FindAllString(text, -1)); messages != strings.Count(out, "\n") {
+		return fmt.Errorf("with --diagnostics json there are %d messages instead of %d", strings.Count(out, "\n"), messages)
 	}
 	return nil
 }

@@ -54,7 +54,7 @@ func TestTrySite(t *testing.T) {
 		{"output of a failed build", "# Site.\n-- want --\n" + expected, "mkdir build", "wrote its output"},
 		{"text in the JSON", "# Site.\n-- want --\n" + expected, `case "$*" in *json*) echo text >&2; exit 1;; esac`, "not JSON"},
 		{"another message in the JSON", "# Site.\n-- want --\n" + expected, `case "$*" in *json*) echo '{"code": "other"}' >&2; exit 1;; esac`, "another message"},
-		{"no message in the JSON", "# Site.\n-- want --\n" + expected, `case "$*" in *json*) exit 1;; esac`, "there is no message"},
+		{"no message in the JSON", "# Site.\n-- want --\n" + expected, `case "$*" in *json*) exit 1;; esac`, "0 messages instead of 1"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			report := trySite(fakeProgram(t, test.before), writeSite(t, test.site), false)

@@ -56,7 +56,7 @@ func (c *Links) logo(logo *contract.Logo, at config.Path) {
 
 // configImage checks a picture of the config.
 func (c *Links) configImage(written string, at config.Path) {
-	src, span := c.cfg.Locator.Value(at)
+	src, span := c.cfg.Locator.Place(at)
 	c.staticImage(src, span, written, at.String()+": ")
 }
 
@@ -91,7 +91,7 @@ func (c *Links) languages(names []string, at config.Path) {
 		if highlight.Knows(name) {
 			continue
 		}
-		src, span := c.cfg.Locator.Value(at.Index(i))
+		src, span := c.cfg.Locator.Place(at.Index(i))
 		c.bag.Add(diag.Diagnostic{
 			Code: diag.Unsupported, Severity: diag.Warning, Source: src, Span: span,
 			Message: fmt.Sprintf("Octavo does not know the language %q, and shows its code without colours", name),
@@ -103,13 +103,13 @@ func (c *Links) languages(names []string, at config.Path) {
 // configLink checks the two addresses that an item of the config may have.
 func (c *Links) configLink(to, href string, at config.Path) {
 	if href != "" {
-		src, span := c.cfg.Locator.Value(at.Key("href"))
+		src, span := c.cfg.Locator.Place(at.Key("href"))
 		c.sharedLink(src, span, href)
 	}
 	if to == "" {
 		return
 	}
-	src, span := c.cfg.Locator.Value(at.Key("to"))
+	src, span := c.cfg.Locator.Place(at.Key("to"))
 	if !strings.HasPrefix(to, "/") && !strings.Contains(to, ":") {
 		to = "/" + to // addresses in the config are relative to the base path
 	}

@@ -48,17 +48,8 @@ func (n node) isFalse() bool { return n.v.kind == Bool && !n.v.isTrue }
 // keyPlace and valuePlace return the place of the field or, if it is not found,
 // of the nearest field around it: an element of a generated list gets the place
 // of the list's name.
-func (n node) keyPlace() (*diag.Source, diag.Span)   { return n.place(n.loc.Key) }
-func (n node) valuePlace() (*diag.Source, diag.Span) { return n.place(n.loc.Value) }
-
-func (n node) place(find func(Path) (*diag.Source, diag.Span)) (*diag.Source, diag.Span) {
-	src, at := find(n.path)
-	for around := n.path; at.Whole() && len(around) > 1; {
-		around = around[:len(around)-1]
-		src, at = n.loc.Key(around)
-	}
-	return src, at
-}
+func (n node) keyPlace() (*diag.Source, diag.Span)   { return n.loc.around(n.path, n.loc.Key) }
+func (n node) valuePlace() (*diag.Source, diag.Span) { return n.loc.Place(n.path) }
 
 // errorf adds an error about the value.
 func (n node) errorf(format string, args ...any) {

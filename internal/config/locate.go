@@ -75,6 +75,21 @@ func (l *Locator) Value(p Path) (*diag.Source, diag.Span) {
 	return l.main, diag.Span{}
 }
 
+// Place returns the place of a field's value or, if it is not found, of the
+// nearest field around it.
+func (l *Locator) Place(p Path) (*diag.Source, diag.Span) { return l.around(p, l.Value) }
+
+// around returns the place that find returns or, if there is none, that of the
+// name of the nearest field around it.
+func (l *Locator) around(p Path, find func(Path) (*diag.Source, diag.Span)) (*diag.Source, diag.Span) {
+	src, at := find(p)
+	for outer := p; at.Whole() && len(outer) > 1; {
+		outer = outer[:len(outer)-1]
+		src, at = l.Key(outer)
+	}
+	return src, at
+}
+
 // find returns the literal that fits a path best, or nil if none fits or several
 // fit equally well.
 func (l *Locator) find(p Path) *literal {

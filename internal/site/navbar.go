@@ -125,7 +125,7 @@ func (c navbarChecker) docs(item contract.NavbarItem, at config.Path) *Docs {
 }
 
 func (c navbarChecker) report(code diag.Code, at config.Path, kind, name string, names []string) {
-	src, span := c.site.Config.Locator.Value(at)
+	src, span := c.site.Config.Locator.Place(at)
 	c.bag.Add(diag.Diagnostic{
 		Code: code, Source: src, Span: span,
 		Message: fmt.Sprintf("%s: there is no %s %q", at, kind, name),
