@@ -304,7 +304,7 @@ func TestVersions(t *testing.T) {
 			}
 		}
 		if strings.HasPrefix(f.Path, "src/theme/") {
-			t.Errorf("the site without overrides has %s", f.Path)
+			t.Errorf("got %s, want no overrides", f.Path)
 		}
 	}
 	if markdown != docs || tabs < docs*7/10 {
@@ -315,13 +315,13 @@ func TestVersions(t *testing.T) {
 	for name, text := range all {
 		for _, m := range imported.FindAllStringSubmatch(text, -1) {
 			if target := path.Join(path.Dir(name), m[1]); strings.HasSuffix(name, ".md") && all[target] == "" {
-				t.Errorf("%s imports %s, which is no file", name, target)
+				t.Errorf("%s: got an import of %s, want a file of the site", name, target)
 			}
 		}
 	}
 	for _, name := range []string{"MDXComponents", "Heading", "DocItem/Footer"} {
 		if byPath(NewVersions(docs).Versions(true))["src/theme/"+name+"/index.js"] == "" {
-			t.Errorf("the site with overrides has no %s", name)
+			t.Errorf("got no override of %s, want one", name)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func TestDocumentsLeaveTheVM(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, d := range bag.Sorted() {
-		t.Errorf("%s: %s", d.Code, d.Message)
+		t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 	}
 	if n := shown.Load(); n != documents {
 		t.Errorf("got %d pages with the length of their text, want %d", n, documents)

@@ -57,7 +57,7 @@ func bundleDocuments(t *testing.T, site Site) bundled {
 		all.scripts = documents.Scripts(all.client)
 	}
 	for _, d := range bag.Sorted() {
-		t.Errorf("%s: %s", d.Code, d.Message)
+		t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 	}
 	if all.server == nil || all.scripts == nil {
 		t.FailNow()
@@ -93,7 +93,7 @@ func TestBundlesDoNotGrowWithDocuments(t *testing.T) {
 	}
 	few, many := build(3), build(70)
 	if few.server.Script != many.server.Script {
-		t.Errorf("the server bundle has %d bytes with 3 documents, %d with 70", len(few.server.Script), len(many.server.Script))
+		t.Errorf("got a server bundle of %d bytes with 70 documents, want %d as with 3", len(many.server.Script), len(few.server.Script))
 	}
 	sameFile := func(a, b emit.File) bool { return a.Path == b.Path && string(a.Data) == string(b.Data) }
 	byPath := func(a, b emit.File) int { return strings.Compare(a.Path, b.Path) }
@@ -106,10 +106,10 @@ func TestBundlesDoNotGrowWithDocuments(t *testing.T) {
 		t.Errorf("got %d scripts of documents, want one for each document and one for the part", n)
 	}
 	if !strings.Contains(many.server.Script, "number one") || strings.Contains(many.server.Script, "number two") {
-		t.Error("the server bundle lacks an export that documents use, or has one that no document uses")
+		t.Error("got other exports in the server bundle, want number one, which documents use, without number two")
 	}
 	if strings.Contains(many.server.Script, "The part") {
-		t.Error("the server bundle contains a part of documents")
+		t.Error("got a part of documents in the server bundle, want none")
 	}
 }
 
@@ -124,7 +124,7 @@ func TestDocumentScriptsAreIndependent(t *testing.T) {
 	files["docs/0.mdx"], files["docs/c.mdx"] = testDocument(3), testDocument(4)
 	after := bundleDocuments(t, documentSite(t, files)).scripts.Modules["@site/docs/a.mdx"]
 	if before.Path != after.Path || !slices.Equal(before.Imports, after.Imports) {
-		t.Errorf("the script is %v, and with other documents %v", before, after)
+		t.Errorf("got the script %v with other documents, want %v", after, before)
 	}
 }
 
@@ -145,9 +145,11 @@ func TestModulesOfOneDocument(t *testing.T) {
 	}
 	a, b := all.scripts.Modules["@site/docs/a.mdx"], all.scripts.Modules["@site/docs/b.mdx"]
 	for text, want := range map[string]bool{"in one document": true, "only part": true, "in two documents": false} {
-		if got := strings.Contains(data[b.Path], text); got != want {
-			t.Errorf("the script of b contains %q: %v, want %v", text, got, want)
-		}
+		t.Run(text, func(t *testing.T) {
+			if got := strings.Contains(data[b.Path], text); got != want {
+				t.Errorf("got it in the script of b: %v, want %v", got, want)
+			}
+		})
 	}
 	inImports := slices.ContainsFunc(a.Imports, func(path string) bool {
 		return strings.Contains(data[path], "in two documents") && slices.Contains(b.Imports, path)
@@ -157,7 +159,7 @@ func TestModulesOfOneDocument(t *testing.T) {
 	}
 	for _, path := range slices.Concat(a.Imports, b.Imports) {
 		if data[path] == "" {
-			t.Errorf("%s is imported, but it is not in the output", path)
+			t.Errorf("got no file %s, want it: a script imports it", path)
 		}
 	}
 }

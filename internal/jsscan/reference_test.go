@@ -28,17 +28,19 @@ func TestReferences(t *testing.T) {
 		{`import {"a b" as c} from 'a'`, `not read`},
 		{`import type {A} from 'a'`, `not read`},
 	} {
-		refs, ok := References([]byte(test.code))
-		var got []string
-		for _, r := range refs {
-			got = append(got, strings.Replace(fmt.Sprintf("%s: %s %q", r.Module, r.Name, test.code[r.Start:r.End]), ":  ", ": ", 1))
-		}
-		text := strings.Join(got, ", ")
-		if !ok {
-			text = "not read"
-		}
-		if text != test.want {
-			t.Errorf("%s:\n got %s\nwant %s", test.code, text, test.want)
-		}
+		t.Run(test.code, func(t *testing.T) {
+			refs, ok := References([]byte(test.code))
+			var got []string
+			for _, r := range refs {
+				got = append(got, strings.Replace(fmt.Sprintf("%s: %s %q", r.Module, r.Name, test.code[r.Start:r.End]), ":  ", ": ", 1))
+			}
+			text := strings.Join(got, ", ")
+			if !ok {
+				text = "not read"
+			}
+			if text != test.want {
+				t.Errorf("got %s, want %s", text, test.want)
+			}
+		})
 	}
 }

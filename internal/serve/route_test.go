@@ -207,7 +207,7 @@ func FuzzRequests(f *testing.F) {
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, r)
 		if w.Code < 200 || w.Code >= 500 || strings.Contains(w.Body.String(), secret) {
-			t.Fatalf("%q gives %d %q", text, w.Code, w.Body)
+			t.Fatalf("%q: got %d %q, want no server error and no secret", text, w.Code, w.Body)
 		}
 	})
 }
