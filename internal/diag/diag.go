@@ -99,7 +99,11 @@ func (b *Bag) Sorted() []Diagnostic {
 	b.mu.Lock()
 	list := slices.Clone(b.list)
 	b.mu.Unlock()
-	slices.SortStableFunc(list, compare)
+	// Of two reports about one mistake, the notes decide which one is kept: parallel
+	// work adds them in any order.
+	slices.SortStableFunc(list, func(a, b Diagnostic) int {
+		return cmp.Or(compare(a, b), slices.CompareFunc(a.Notes, b.Notes, compareNotes), cmp.Compare(a.Hint, b.Hint))
+	})
 	return slices.CompactFunc(list, func(a, b Diagnostic) bool { return compare(a, b) == 0 })
 }
 
@@ -114,6 +118,10 @@ func compare(a, b Diagnostic) int {
 		cmp.Compare(a.Code, b.Code),
 		cmp.Compare(a.Message, b.Message),
 	)
+}
+
+func compareNotes(a, b Note) int {
+	return cmp.Or(cmp.Compare(a.Source.path(), b.Source.path()), cmp.Compare(a.Span.Start, b.Span.Start), cmp.Compare(a.Message, b.Message))
 }
 
 func boolToInt(b bool) int {

@@ -127,6 +127,21 @@ func TestBagIsSafeAndSorted(t *testing.T) {
 	}
 }
 
+func TestNotesDecideBetweenDuplicates(t *testing.T) {
+	src := &Source{Path: "Footer.js"}
+	notes := []string{"on /b", "on /a", "on /c"}
+	for first := range notes {
+		var bag Bag
+		for i := range notes {
+			note := Note{Message: notes[(first+i)%len(notes)]}
+			bag.Add(Diagnostic{Source: src, Message: "threw", Notes: []Note{note}})
+		}
+		if got := bag.Sorted(); len(got) != 1 || got[0].Notes[0].Message != "on /a" {
+			t.Errorf("added from %q on: got %+v, want one with the note on /a", notes[first], got)
+		}
+	}
+}
+
 func TestNearest(t *testing.T) {
 	for _, test := range []struct {
 		word, want string
