@@ -145,4 +145,27 @@ describe('the course in Firefox', () => {
     expect(inMain).toBe(true);
     expect(problems).toEqual([]);
   });
+
+  it('says that the main script did not load, opens the menu, and tries again', async () => {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport({width: 390, height: 844});
+    await page.setRequestInterception(true);
+    let isBlocked = true;
+    page.on('request', (request) => {
+      void (isBlocked && /\/main\.\w+\.js$/.test(request.url())
+        ? request.abort()
+        : request.continue());
+    });
+    await page.goto(inject('addresses')['course-production'] + 'docs/github');
+    await page.waitForSelector('.notice[role=alert]');
+    await page.click('.navbar__toggle');
+    await page.waitForSelector('.navbar-sidebar a[href$="/blog"]', {visible: true});
+    isBlocked = false;
+    await page.$eval('.notice button', (button) => {
+      button.click();
+    });
+    await hydrated(page);
+    expect(await page.$('.notice')).toBeNull();
+  });
 });
