@@ -43,7 +43,7 @@ func (c *Links) Components(pages []Rendered, assets []link.Asset, find FindLink)
 	for _, page := range pages {
 		for _, href := range page.Links {
 			target := c.index.Link(link.Origin{Page: page.Route.Path}, href)
-			if target.Kind != link.Page || target.Route != nil || exists[address.Key(target.Path)] || c.mayBeSlug(target.Path) || c.reportedHrefs[href] {
+			if target.Kind != link.Page || target.Route != nil || exists[address.Key(target.Path)] || c.mayBeSlug(target.Path) || c.isReportedRelative(page.Route, target) {
 				continue
 			}
 			// The theme links to the home page everywhere. A site may have none.
@@ -63,6 +63,17 @@ func (c *Links) Components(pages []Rendered, assets []link.Asset, find FindLink)
 		}
 		c.cfg.OnBrokenLinks.Report(c.bag, d)
 	}
+}
+
+// isReportedRelative reports whether a target is one of the relative addresses that
+// are reported for all pages. Each page has resolved them against its own address.
+func (c *Links) isReportedRelative(page *site.Route, target link.Target) bool {
+	for href := range c.reportedHrefs {
+		if c.index.Link(link.Origin{Page: page.Path}, href).Path == target.Path {
+			return true
+		}
+	}
+	return false
 }
 
 // missingFromComponents describes a link whose place is unknown.
