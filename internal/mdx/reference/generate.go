@@ -32,6 +32,8 @@ type generator struct {
 	random    *rand.Rand
 	format    Format
 	footnotes int
+	combined  bool // see GenerateCombined
+	names     int  // of late statements
 }
 
 func (g *generator) document() string {
@@ -105,6 +107,9 @@ func containers(format Format) []makeBlock {
 }
 
 func (g *generator) block(depth int) []string {
+	if g.combined && g.chance(2) {
+		return g.combinedBlock(depth)
+	}
 	if depth == 0 || g.chance(2) {
 		return pick(g, leaves(g.format))(g, depth)
 	}
