@@ -75,7 +75,7 @@ func (d *Doc) inFile(places Places) Places {
 // output returns the document for the writers.
 func (d *Doc) output(r Resolver) *output.Document {
 	out := &output.Document{
-		Root: d.root, Source: d.text, Body: d.body, CommonMark: d.options.Format == CommonMark,
+		Root: d.root, Source: d.text, CommonMark: d.options.Format == CommonMark,
 		Headings: make(map[ast.Node]output.Heading, len(d.Headings)),
 		Links:    make(map[ast.Node]output.Target, len(d.Links)),
 		Images:   make(map[ast.Node]output.Target, len(d.Images)),
@@ -92,7 +92,7 @@ func (d *Doc) output(r Resolver) *output.Document {
 		if r != nil {
 			target = r.Link(l)
 		}
-		target.At = l.At.Start
+		target.At = l.At.Start - d.body
 		out.Links[l.node] = target
 	}
 	for _, i := range d.Images {

@@ -81,7 +81,7 @@ func (w *writer) hostExpressions(n ast.Node, h host) []string {
 	kind := w.kind(h.tag)
 	if w.Links[n].Relative {
 		// The component knows the page.
-		kind = w.typed(w.lookUp(h.tag), func(int) int { return w.Links[n].At - w.Body })
+		kind = w.typed(w.lookUp(h.tag), func(int) int { return w.Links[n].At })
 	}
 	e := w.element(kind, reactProps(h.attrs), children)
 	if n == w.Title && w.style.Site {

@@ -16,7 +16,6 @@ import (
 type Document struct {
 	Root       ast.Node
 	Source     []byte
-	Body       int      // offset of Source in the file
 	CommonMark bool     // not MDX
 	Title      ast.Node // the heading with the document's title; nil for none
 	Headings   map[ast.Node]Heading
@@ -39,7 +38,7 @@ type Heading struct {
 type Target struct {
 	Address    string
 	Attributes []Attr
-	At         int // offset in the file
+	At         int // offset in Source
 	// Relative says that the address is relative to the page that shows the document,
 	// so React resolves it.
 	Relative bool

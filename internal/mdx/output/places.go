@@ -47,7 +47,7 @@ func (w *writer) typed(code string, source func(offset int) int) string {
 	var out strings.Builder
 	offset := 0
 	for line := range strings.Lines(code) {
-		fmt.Fprintf(&out, "%c%d:%d%c", markByte, w.Body+source(offset), len(line), markByte)
+		fmt.Fprintf(&out, "%c%d:%d%c", markByte, source(offset), len(line), markByte)
 		out.WriteString(line)
 		offset += len(line)
 	}
