@@ -49,7 +49,7 @@ func (d *Doc) Compile(r Resolver, s Style) Output {
 		return Output{}
 	}
 	html, module, places := output.Write(d.output(r), &s)
-	return Output{html, module, places}
+	return Output{html, module, d.inFile(places)}
 }
 
 // CompileModule writes the document as a module also if it is HTML alone, for
@@ -60,7 +60,16 @@ func (d *Doc) CompileModule(r Resolver, s Style) Output {
 		return Output{Module: "module.exports = {__esModule: true, default: () => null, toc: []}"}
 	}
 	module, places := output.WriteModule(d.output(r), &s)
-	return Output{Module: module, Places: places}
+	return Output{Module: module, Places: d.inFile(places)}
+}
+
+// inFile returns places with offsets of the file. The writers do not know the
+// front matter.
+func (d *Doc) inFile(places Places) Places {
+	for i := range places {
+		places[i].Document += d.body
+	}
+	return places
 }
 
 // output returns the document for the writers.
