@@ -137,6 +137,9 @@ func builtPages(t *testing.T, files map[string]string) (pages map[string]string,
 	bag := &diag.Bag{}
 	r, written := renderFiles(t, files, bag)
 	for _, d := range bag.Sorted() {
+		if d.Code == diag.OverrideUnknown {
+			continue // a site with any file in src/theme has no shapes
+		}
 		t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 	}
 	pages = map[string]string{}
