@@ -2,6 +2,8 @@ package build
 
 import (
 	"context"
+	"image"
+	"image/png"
 	"maps"
 	"os"
 	"path/filepath"
@@ -69,7 +71,7 @@ func checkContent(t *testing.T, html string) {
 // other files of the site.
 func article(t *testing.T, more map[string]string) string {
 	t.Helper()
-	files := map[string]string{"docusaurus.config.js": articleConfig, "src/pages/a.md": articlePage, "static/a.png": "no picture", "src/pages/a.csv": "1"}
+	files := map[string]string{"docusaurus.config.js": articleConfig, "src/pages/a.md": articlePage, "static/a.png": onePixel(t), "src/pages/a.csv": "1"}
 	maps.Copy(files, more)
 	dir := testfiles.Folder(t, files)
 	bag := &diag.Bag{}
@@ -96,4 +98,14 @@ func article(t *testing.T, more map[string]string) string {
 		t.Fatal(err)
 	}
 	return normal
+}
+
+// onePixel returns a PNG picture.
+func onePixel(t *testing.T) string {
+	t.Helper()
+	var data strings.Builder
+	if err := png.Encode(&data, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+		t.Fatal(err)
+	}
+	return data.String()
 }
