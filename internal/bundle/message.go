@@ -74,12 +74,7 @@ func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic 
 		m.Location, m.Notes = m.Notes[0].Location, nil
 	}
 	d.Source, d.Span = l.place(m.Location)
-	for _, n := range m.Notes {
-		src, at := l.place(n.Location)
-		if src != nil {
-			d.Notes = append(d.Notes, diag.Note{Source: src, Span: at, Message: strings.TrimSuffix(lowerFirst(n.Text), ":")})
-		}
-	}
+	d.Notes = l.notes(m.Notes)
 	if severity == diag.Warning {
 		d.Code = diag.BundlerNote
 		return d
@@ -109,6 +104,17 @@ func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic 
 		d.Hint = "put the file in a static folder and use its address"
 	}
 	return d
+}
+
+// notes returns esbuild's notes that have a place.
+func (l locator) notes(list []api.Note) []diag.Note {
+	var notes []diag.Note
+	for _, n := range list {
+		if src, at := l.place(n.Location); src != nil {
+			notes = append(notes, diag.Note{Source: src, Span: at, Message: strings.TrimSuffix(lowerFirst(n.Text), ":")})
+		}
+	}
+	return notes
 }
 
 func isTopLevelAwait(m api.Message) bool { return strings.HasPrefix(m.Text, "Top-level await") }

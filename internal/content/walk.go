@@ -1,6 +1,7 @@
 package content
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -212,8 +213,8 @@ func (r *reader) hasFolder(dir string, option config.Path, kind folderKind) bool
 		return true
 	}
 	src, at := r.cfg.Locator.Value(option)
-	if at.Whole() && dir == kind.byDefault {
-		return false
+	if dir == kind.byDefault && (at.Whole() || !bytes.Contains(src.Text[at.Start:at.End], []byte(dir))) {
+		return false // the config has no path, or one of the wrong kind, which is reported
 	}
 	d := diag.Diagnostic{
 		Code: diag.NoFolder, Severity: diag.Warning, Source: src, Span: at,
