@@ -206,7 +206,7 @@ func (e *thrownError) explain(name string) (message, hint string) {
 		return name + " did not finish in time", ""
 	case e.js.Kind == jsrun.OutOfMemory:
 		return name + " used too much memory", ""
-	case e.js.Name == "InternalError" && e.js.Message == "stack overflow":
+	case e.js.TooDeep():
 		return name + " calls a function too deeply", "end the recursion"
 	case e.js.Unsettled:
 		return "the promise of " + name + " never settles", "export a value, or a promise that resolves to it"

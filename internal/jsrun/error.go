@@ -46,6 +46,9 @@ func (e *Error) Error() string {
 	return e.Name + ": " + e.Message
 }
 
+// TooDeep reports whether functions called each other until the stack was full.
+func (e *Error) TooDeep() bool { return e.Name == "InternalError" && e.Message == "stack overflow" }
+
 // EvaluatedFile is the engine's name for a text that a script evaluates.
 const EvaluatedFile = "<input>"
 

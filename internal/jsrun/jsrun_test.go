@@ -96,6 +96,9 @@ function text() { throw 'just text' }
 			if e.Kind != test.kind || !strings.Contains(e.Message, test.message) {
 				t.Errorf("got kind %d %q, want kind %d %q", e.Kind, e.Message, test.kind, test.message)
 			}
+			if got, want := e.TooDeep(), test.name == "recurses"; got != want {
+				t.Errorf("got too deep: %t, want %t", got, want)
+			}
 			if test.line != 0 && (len(e.Frames) == 0 || e.Frames[0].Line != test.line) {
 				t.Errorf("got the frames %+v, want line %d first", e.Frames, test.line)
 			}

@@ -122,6 +122,12 @@ func (f *failures) describe(thrown *jsrun.Error) diag.Diagnostic {
 			Hint:    "look for a loop that fills a list and never ends",
 		}
 	}
+	if thrown.TooDeep() {
+		return diag.Diagnostic{
+			Code: diag.RenderThrows, Message: "components or functions call each other without end",
+			Hint: "look for a component that renders itself, or a function that calls itself",
+		}
+	}
 	message := thrown.Error()
 	if thrown.Name == contract.ComponentMistake {
 		message = thrown.Message
