@@ -44,7 +44,9 @@ $(PACKED): $(NODE_MODULES) internal/bundle/pack/main.go
 serve: build ## build the course and serve it
 	bin/octavo serve site --build
 
-test: test-go test-theme test-e2e ## run all tests
+# The browser tests wait more than they compute, so the other tests run beside them.
+test: ## run all tests
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-e2e test-go test-theme
 
 test-short: $(PACKED) ## run the fast Go tests, without Node and browser, in about a minute
 	go test -short $(PKG)
