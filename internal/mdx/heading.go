@@ -12,18 +12,20 @@ import (
 	"octavo/internal/mdx/tree"
 )
 
-// findTitle returns the heading that is the document's title; nil for none.
+// findTitle returns the heading that is the document's title; nil for none. The
+// title is the first heading, wherever it is, unless a rule is above it.
 func (d *Doc) findTitle() *Heading {
-	for n := d.root.FirstChild(); n != nil; n = n.NextSibling() {
-		switch n := n.(type) {
-		case *ast.ThematicBreak:
-			return nil
-		case *ast.Heading:
-			if n.Level == 1 {
-				return &d.Headings[0]
-			}
-			return nil
+	var first ast.Node
+	ast.Walk(d.root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		switch n.Kind() {
+		case ast.KindHeading, ast.KindThematicBreak:
+			first = n
+			return ast.WalkStop, nil
 		}
+		return ast.WalkContinue, nil
+	})
+	if heading, ok := first.(*ast.Heading); ok && heading.Level == 1 {
+		return &d.Headings[0]
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package mdx
 
 import (
+	"encoding/json"
 	"fmt"
 	"path/filepath"
 	"regexp"
@@ -14,6 +15,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"octavo/internal/diag"
+	"octavo/internal/frontmatter"
 	"octavo/internal/jsrun"
 	"octavo/internal/mdx/reference"
 )
@@ -156,6 +158,14 @@ func TestAgreesOnCombinedDocuments(t *testing.T) {
 	checkGenerated(t, reference.GenerateCombined(1, 150), combinedDiffers)
 }
 
+// valuesDiffer is generatedDiffers for documents that read values.
+var valuesDiffer = map[string]string{}
+
+// So do documents whose expressions read their front matter, title and contents.
+func TestAgreesOnValuesInExpressions(t *testing.T) {
+	checkGenerated(t, reference.GenerateValues(1, 150), valuesDiffer)
+}
+
 func checkGenerated(t *testing.T, docs []reference.Doc, differs map[string]string) {
 	t.Helper()
 	want := reference.RenderValid(t, docs)
@@ -212,12 +222,17 @@ func renderAll(t *testing.T, docs []reference.Doc) map[string]string {
 	for _, doc := range docs {
 		o := docusaurusOptions(doc)
 		bag := &diag.Bag{}
-		d := Parse(&diag.Source{Path: doc.Name, Text: []byte(doc.Text)}, 0, &o, bag)
+		source := &diag.Source{Path: doc.Name, Text: []byte(doc.Text)}
+		body, style := 0, Style{}
+		if doc.FrontMatter {
+			body, style.Value = valuesOf(source, bag)
+		}
+		d := Parse(source, body, &o, bag)
 		if list := bag.Sorted(); bag.Errors() > 0 {
 			out[doc.Name] = "error: " + list[0].Message
 			continue
 		}
-		compiled := d.Compile(nil, Style{})
+		compiled := d.Compile(nil, style)
 		out[doc.Name] = compiled.HTML
 		if compiled.Module != "" {
 			if err := checkModule(compiled.Module); err != "" {
@@ -236,6 +251,24 @@ func renderAll(t *testing.T, docs []reference.Doc) map[string]string {
 		out[name] = html
 	}
 	return out
+}
+
+// valuesOf returns where the text starts after the front matter, and the values
+// that the reference has too.
+func valuesOf(source *diag.Source, bag *diag.Bag) (body int, value func(name string) string) {
+	matter, body := frontmatter.Read(source, bag)
+	values := map[string]any{
+		"frontMatter": matter,
+		"metadata":    map[string]any{"title": "Title", "frontMatter": matter},
+		"assets":      map[string]any{},
+	}
+	return body, func(name string) string {
+		code, err := json.Marshal(values[name])
+		if err != nil {
+			panic(err) // there are only texts, numbers, lists and objects
+		}
+		return string(code)
+	}
 }
 
 // checkModule returns the first mistake in a module; "" for none.

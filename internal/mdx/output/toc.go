@@ -24,11 +24,11 @@ func writeTOC(out *bytes.Buffer, n ast.Node, source []byte) {
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		switch c := c.(type) {
 		case *ast.Text:
-			out.WriteString(html.EscapeString(tree.Unescape(c.Segment.Value(source))))
+			out.WriteString(escapeTOC(tree.Unescape(c.Segment.Value(source))))
 		case *ast.String: // an emoji
-			out.WriteString(html.EscapeString(string(c.Value)))
+			out.WriteString(escapeTOC(string(c.Value)))
 		case *ast.CodeSpan:
-			out.WriteString("<code>" + html.EscapeString(tree.CodeText(c, source)) + "</code>")
+			out.WriteString("<code>" + escapeTOC(tree.CodeText(c, source)) + "</code>")
 		case *ast.Emphasis:
 			tag := "em"
 			if c.Level == 2 {
@@ -38,7 +38,7 @@ func writeTOC(out *bytes.Buffer, n ast.Node, source []byte) {
 		case *east.Strikethrough:
 			wrapTOC(out, c, source, "del")
 		case *ast.AutoLink:
-			out.WriteString(html.EscapeString(string(c.Label(source))))
+			out.WriteString(escapeTOC(string(c.Label(source))))
 		case *ast.Image, *ast.RawHTML, *tree.Expression:
 		default:
 			writeTOC(out, c, source)
@@ -50,6 +50,12 @@ func wrapTOC(out *bytes.Buffer, n ast.Node, source []byte, tag string) {
 	out.WriteString("<" + tag + ">")
 	writeTOC(out, n, source)
 	out.WriteString("</" + tag + ">")
+}
+
+// escapeTOC escapes text with the entities that expressions find in toc in
+// Docusaurus.
+func escapeTOC(text string) string {
+	return strings.ReplaceAll(html.EscapeString(text), "&#34;", "&quot;")
 }
 
 // tocExport returns the table of contents that a module exports: an entry for

@@ -33,6 +33,7 @@ type generator struct {
 	format    Format
 	footnotes int
 	combined  bool // see GenerateCombined
+	values    bool // see GenerateValues
 	names     int  // of late statements
 }
 
@@ -45,6 +46,9 @@ func (g *generator) document() string {
 		parts = append(parts, g.block(3))
 	}
 	parts = append(parts, g.definitions()...)
+	if g.values {
+		parts = append([][]string{g.frontMatter()}, parts...)
+	}
 	text := strings.Join(spaced(parts), "\n") + "\n"
 	if g.chance(12) {
 		text = strings.ReplaceAll(text, "\n", "\r\n")
@@ -107,6 +111,9 @@ func containers(format Format) []makeBlock {
 }
 
 func (g *generator) block(depth int) []string {
+	if g.values && g.chance(4) {
+		return g.valueBlock(depth)
+	}
 	if g.combined && g.chance(2) {
 		return g.combinedBlock(depth)
 	}
@@ -139,7 +146,8 @@ func paragraph(g *generator, _ int) []string {
 }
 
 func atxHeading(g *generator, _ int) []string {
-	heading := strings.Repeat("#", 1+g.random.IntN(6)) + " " + g.inline(1)
+	level := 1 + g.random.IntN(6)
+	heading := strings.Repeat("#", level) + " " + g.headingText(level)
 	if g.chance(4) {
 		heading += " ##"
 	}
@@ -147,7 +155,7 @@ func atxHeading(g *generator, _ int) []string {
 }
 
 func setextHeading(g *generator, _ int) []string {
-	return []string{g.inline(1), pick(g, []string{"===", "---"})}
+	return []string{g.headingText(2), pick(g, []string{"===", "---"})}
 }
 
 func fence(g *generator, _ int) []string {

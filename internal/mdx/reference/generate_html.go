@@ -90,6 +90,9 @@ func admonition(g *generator, depth int) []string {
 	if name != "custom" && g.chance(4) {
 		title = " Legacy title"
 	}
+	if g.values && g.chance(2) {
+		title = pick(g, []string{"[Title {contentTitle}]", "[{frontMatter.sky} *em* title]", "[Title <Icon n={toc.length} />]"})
+	}
 	if g.chance(2) {
 		return wrap(colons+name+title, content, colons)
 	}

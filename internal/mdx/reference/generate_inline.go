@@ -31,6 +31,9 @@ func (g *generator) words() string {
 var vocabulary = []string{"apple", "boat", "cloud", "don't", "émigré", "fox", "größer", "12:30", "snake_case", "漢字", "(paren)", "end."}
 
 func (g *generator) piece(depth int, around []string) string {
+	if g.values && g.chance(3) {
+		return valueText(g)
+	}
 	if depth == 0 || g.chance(2) {
 		return pick(g, atoms(g.format))(g)
 	}

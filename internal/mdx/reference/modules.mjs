@@ -20,7 +20,7 @@ export function remarkStandIns(names) {
       collectImports(program.body, names.imports);
       program.body = program.body.filter(isOwnCode);
     }
-    modules[0]?.body.unshift(...[...names.imports].map(constant));
+    modules[0]?.body.unshift(...[...names.imports].map((name) => constant(IMPORTS, name)));
     collectComponents(tree, names.components);
   };
 }
@@ -37,8 +37,8 @@ function isOwnCode(statement) {
   return statement.type !== 'ImportDeclaration' && !statement.source;
 }
 
-/** const name = globalThis[IMPORTS].name */
-function constant(name) {
+/** const name = globalThis[table].name */
+export function constant(table, name) {
   const member = (object, property) => ({
     type: 'MemberExpression',
     object,
@@ -46,7 +46,7 @@ function constant(name) {
     computed: false,
     optional: false,
   });
-  const value = member(member({type: 'Identifier', name: 'globalThis'}, IMPORTS), name);
+  const value = member(member({type: 'Identifier', name: 'globalThis'}, table), name);
   return {
     type: 'VariableDeclaration',
     kind: 'const',

@@ -54,6 +54,10 @@ type Doc struct {
 	Format  Format  `json:"format"`
 	Dialect Dialect `json:"dialect,omitempty"`
 	Text    string  `json:"text"`
+	// FrontMatter says that the text starts with front matter, one field a line
+	// with a value in JSON, and that its expressions read frontMatter, contentTitle,
+	// toc, metadata and assets.
+	FrontMatter bool `json:"frontMatter,omitempty"`
 }
 
 // Result is the HTML of a document, or the error for which the reference

@@ -1,7 +1,7 @@
 // The reference: renders documents with the real MDX and remark.
 //
-// Reads JSON lines {name, format, text, dialect?} and writes, in the same order,
-// JSON lines {name, html} or {name, error: {message, line, column}}.
+// Reads JSON lines {name, format, text, dialect?, frontMatter?} and writes, in the
+// same order, JSON lines {name, html} or {name, error: {message, line, column}}.
 //
 // | format | dialect      | what it means                                        |
 // | ------ | ------------ | ---------------------------------------------------- |
@@ -29,6 +29,7 @@ import {remarkAdmonitions, remarkPlainDirectives} from './directives.mjs';
 import {IMPORTS, remarkStandIns} from './modules.mjs';
 import {preprocess} from './preprocess.mjs';
 import {createStandIn, createStandIns} from './standins.mjs';
+import {remarkValues, takeFrontMatter} from './values.mjs';
 
 const REACT = {createElement, isValidElement};
 
@@ -43,14 +44,20 @@ const commonMark = unified()
   .use(rehypeStringify)
   .freeze();
 
-async function renderDocument({format, text, dialect}) {
+async function renderDocument({format, text, dialect, frontMatter}) {
+  if (frontMatter) return renderWithValues(text);
   if (format === 'mdx') return renderMdx(text, {format, compat: dialect !== 'strict'});
   if (dialect === 'docusaurus') return renderMdx(text, {format, compat: true});
   return String(await commonMark.process(text));
 }
 
+function renderWithValues(text) {
+  const {frontMatter, body} = takeFrontMatter(text);
+  return renderMdx(body, {format: 'mdx', compat: true, plugins: [[remarkValues, frontMatter]]});
+}
+
 /** The plugins are in the order of Docusaurus: it decides which parses first. */
-async function renderMdx(text, {format, compat}) {
+async function renderMdx(text, {format, compat, plugins = []}) {
   const names = {imports: new Set(), components: new Set()};
   const compiled = {
     ...runtime,
@@ -63,6 +70,7 @@ async function renderMdx(text, {format, compat}) {
       ...(compat ? [remarkComments] : []),
       remarkPlainDirectives,
       [remarkStandIns, names],
+      ...plugins,
     ],
     rehypePlugins: format === 'md' ? [rehypeRaw] : [],
   };
