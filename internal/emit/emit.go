@@ -19,6 +19,7 @@ type File struct {
 // Stats describes what a Writer wrote.
 type Stats struct {
 	Files int
+	Same  int // files that the last build had written with the same contents
 	Bytes int64
 	// Stuck lists leftovers of earlier runs that this run could not remove.
 	Stuck []string

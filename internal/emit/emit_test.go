@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"octavo/internal/testfiles"
 )
@@ -318,4 +319,60 @@ func TestAbortLeavesNothing(t *testing.T) {
 	w.Abort()
 	wantTree(t, dir, map[string]string{"a.html": "old", "404.html": "none"})
 	wantNames(t, parent, "build")
+}
+
+func TestSameFilesAreNotWrittenAgain(t *testing.T) {
+	parent := t.TempDir()
+	dir := filepath.Join(parent, "build")
+	testfiles.Write(t, parent, "video.mp4", "film")
+	testfiles.Write(t, parent, "logo.svg", "drawn")
+	static := []File{{Path: "video.mp4", From: filepath.Join(parent, "video.mp4")}, {Path: "logo.svg", From: filepath.Join(parent, "logo.svg")}}
+	mustWrite(t, dir, append(siteFiles("a.html", "one", "b/c.html", "two", "gone.html", "x"), static...))
+	old := time.Now().Add(-time.Hour).Truncate(time.Second)
+	for _, name := range []string{"404.html", "a.html", "b/c.html", "video.mp4", "logo.svg"} {
+		if err := os.Chtimes(filepath.Join(dir, name), old, old); err != nil {
+			t.Fatal(err)
+		}
+	}
+	testfiles.Write(t, parent, "logo.svg", "dRawn")
+	stats := mustWrite(t, dir, append(siteFiles("a.html", "one", "b/c.html", "tWo", "new.html", "x"), static...))
+	wantTree(t, dir, map[string]string{"404.html": "none", "a.html": "one", "b/c.html": "tWo", "new.html": "x", "video.mp4": "film", "logo.svg": "dRawn"})
+	if stats.Same != 3 || stats.Files != 6 || stats.Bytes != 20 {
+		t.Errorf("got stats %+v, want 6 files, 3 of them the same, and 20 bytes", stats)
+	}
+	for name, same := range map[string]bool{"404.html": true, "a.html": true, "video.mp4": true, "b/c.html": false, "logo.svg": false, "new.html": false} {
+		t.Run(name, func(t *testing.T) {
+			info, err := os.Stat(filepath.Join(dir, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if info.ModTime().Equal(old) != same {
+				t.Errorf("the time is %v; want the old one: %v", info.ModTime(), same)
+			}
+		})
+	}
+}
+
+// TestRewriteLeavesTheLastOutput has files that are the same as in the last output
+// until they are rewritten. The last output must not change before the end.
+func TestRewriteLeavesTheLastOutput(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "build")
+	mustWrite(t, dir, siteFiles("a.html", "one", "b.html", "<meta>two"))
+	w, err := Begin(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range siteFiles("a.html", "one", "b.html", "two") {
+		w.Add(f)
+	}
+	w.Rewrite([]string{"a.html", "b.html"}, func(data []byte) []byte { return append([]byte("<meta>"), data...) })
+	wantTree(t, dir, map[string]string{"a.html": "one", "b.html": "<meta>two", "404.html": "none"})
+	stats, err := w.Finish()
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantTree(t, dir, map[string]string{"a.html": "<meta>one", "b.html": "<meta>two", "404.html": "none"})
+	if stats.Same != 2 { // 404.html and b.html
+		t.Errorf("%d files are the same, want 2", stats.Same)
+	}
 }

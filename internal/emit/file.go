@@ -61,14 +61,3 @@ func copyFile(ctx context.Context, dst *os.File, from string) (int64, error) {
 	}
 	return total, ctx.Err()
 }
-
-// rewriteFile changes the contents of a file. It returns the number of bytes that
-// the file has grown by.
-func rewriteFile(name string, change func([]byte) []byte) (int64, error) {
-	before, err := os.ReadFile(name)
-	if err != nil {
-		return 0, err
-	}
-	after := change(before)
-	return int64(len(after) - len(before)), os.WriteFile(name, after, 0o644)
-}

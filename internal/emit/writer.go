@@ -42,6 +42,7 @@ type Writer struct {
 	files    []string        // the paths in the order of Add
 	paths    map[string]bool // of the files
 	dirs     map[string]bool // that the files need
+	same     map[string]bool // whether the last build has written the same file
 	bytes    int64
 	failures []failure
 }
@@ -65,7 +66,7 @@ func Begin(ctx context.Context, dir string) (*Writer, error) {
 }
 
 func begin(ctx context.Context, dir string, m mover) (*Writer, error) {
-	w := &Writer{ctx: ctx, move: m, queue: make(chan queued, waiting), paths: map[string]bool{}, dirs: map[string]bool{}}
+	w := &Writer{ctx: ctx, move: m, queue: make(chan queued, waiting), paths: map[string]bool{}, dirs: map[string]bool{}, same: map[string]bool{}}
 	if err := w.open(dir); err != nil {
 		return nil, fmt.Errorf("write site: %w", err)
 	}
@@ -161,11 +162,24 @@ func (w *Writer) makeFolder(dir string) error {
 func (w *Writer) work() {
 	for next := range w.queue {
 		if !w.failedBefore(next.number) && w.ctx.Err() == nil {
-			n, err := next.file.write(w.ctx, w.fresh)
+			n, err := w.write(next.file)
 			w.record(next.number, n, err)
 		}
 		w.added.Done()
 	}
+}
+
+// write writes one file, unless the last build has written the same one. It returns
+// the size of the file.
+func (w *Writer) write(f File) (int64, error) {
+	size, same := w.link(&f)
+	w.mu.Lock()
+	w.same[f.Path] = same
+	w.mu.Unlock()
+	if same {
+		return size, nil
+	}
+	return f.write(w.ctx, w.fresh)
 }
 
 // record adds the number of bytes that a file has grown by, or an error.
@@ -193,7 +207,7 @@ func (w *Writer) Rewrite(paths []string, change func([]byte) []byte) {
 	for i := range writers {
 		group.Go(func() {
 			for at := i; at < len(paths) && !w.failedBefore(len(w.files)) && w.ctx.Err() == nil; at += writers {
-				n, err := rewriteFile(filepath.Join(w.fresh, filepath.FromSlash(paths[at])), change)
+				n, err := w.rewrite(paths[at], change)
 				w.record(at, n, err)
 			}
 		})
@@ -213,7 +227,17 @@ func (w *Writer) Finish() (Stats, error) {
 	if err != nil {
 		return Stats{}, fmt.Errorf("write site: %w", err)
 	}
-	return Stats{Files: len(w.files), Bytes: w.bytes, Stuck: w.stuck}, nil
+	return Stats{Files: len(w.files), Same: w.countSame(), Bytes: w.bytes, Stuck: w.stuck}, nil
+}
+
+func (w *Writer) countSame() int {
+	n := 0
+	for _, same := range w.same {
+		if same {
+			n++
+		}
+	}
+	return n
 }
 
 func (w *Writer) replace() error {
