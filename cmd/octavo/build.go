@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"octavo/internal/build"
+	"octavo/internal/cache"
 	"octavo/internal/diag"
 	"octavo/internal/timing"
 )
@@ -20,6 +22,7 @@ type buildFlags struct {
 	outDir      string
 	config      string
 	noMinify    bool
+	noCache     bool
 	diagnostics string
 	timings     string
 }
@@ -50,6 +53,7 @@ func newBuild() *cobra.Command {
 func addBuildFlags(cmd *cobra.Command, flags *buildFlags) {
 	cmd.Flags().StringVar(&flags.config, "config", "", "config file (default: docusaurus.config.*)")
 	cmd.Flags().BoolVar(&flags.noMinify, "no-minify", false, "write readable scripts, and use React's development build with its warnings")
+	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "build everything anew, without the results of earlier builds in .octavo/cache or $OCTAVO_CACHE")
 	cmd.Flags().StringVar(&flags.diagnostics, "diagnostics", "text", "format of errors and warnings: text or json")
 }
 
@@ -65,12 +69,15 @@ func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 		return err
 	}
 	bag := &diag.Bag{}
+	store := openCache(dir, flags.noCache)
+	defer closeCache(store)
 	result, err := build.Run(ctx, build.Options{
 		SiteDir:     dir,
 		ConfigFile:  flags.config,
 		OutDir:      flags.outDir,
 		Development: flags.noMinify,
 		Version:     version,
+		Cache:       store,
 		Progress:    out.progress,
 		Log:         out.console,
 		Stages:      stages,
@@ -86,6 +93,26 @@ func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 		return err
 	}
 	return printResult(result, flags.timings, stages.Finish())
+}
+
+// cacheVariable is the variable with the folder for results of builds.
+const cacheVariable = "OCTAVO_CACHE"
+
+// openCache opens the results of earlier builds; nil without a cache.
+func openCache(siteDir string, off bool) *cache.Store {
+	if off {
+		return nil
+	}
+	return cache.Open(cmp.Or(os.Getenv(cacheVariable), filepath.Join(siteDir, ".octavo", "cache")))
+}
+
+// closeCache keeps the results of this build. Without them the next build takes longer,
+// and nothing else is different. So a failure is reported only if the author has chosen
+// the folder: a checkout of a site is often read-only.
+func closeCache(store *cache.Store) {
+	if err := store.Close(); err != nil && os.Getenv(cacheVariable) != "" {
+		fmt.Fprintf(os.Stderr, "warning: the folder in %s cannot be used: %v\n", cacheVariable, err)
+	}
 }
 
 // newStages returns nil unless the flag asks for timings.
@@ -105,7 +132,11 @@ func printResult(result *build.Result, format string, timings timing.Report) err
 	if format == "json" {
 		return timings.WriteJSON(os.Stdout)
 	}
-	fmt.Printf("%s, %s, %s → %s in %s\n", count(result.Pages, "page"), count(result.Files, "file"),
+	unchanged := ""
+	if result.Unchanged > 0 {
+		unchanged = fmt.Sprintf(" (%d unchanged)", result.Unchanged)
+	}
+	fmt.Printf("%s, %s%s, %s → %s in %s\n", count(result.Pages, "page"), count(result.Files, "file"), unchanged,
 		bytes(result.Bytes), shortPath(result.OutDir), seconds(result.Time))
 	if format == "text" {
 		return timings.Write(os.Stdout)

@@ -17,6 +17,7 @@ import (
 var allowed = map[string][]string{
 	"theme":                {},
 	"internal/address":     {},
+	"internal/cache":       {},
 	"internal/contract":    {},
 	"internal/diag":        {},
 	"internal/golden":      {},
@@ -54,14 +55,14 @@ var allowed = map[string][]string{
 		"internal/slug",
 	},
 	"internal/compile": {
-		"internal/config", "internal/contract", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/jsscan", "internal/link", "internal/mdx", "internal/parallel", "internal/site", "theme",
+		"internal/cache", "internal/config", "internal/contract", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/jsscan", "internal/link", "internal/mdx", "internal/parallel", "internal/site", "theme",
 	},
 	"internal/link":  {"internal/address", "internal/content", "internal/emit", "internal/mdx", "internal/parallel", "internal/site"},
 	"internal/site":  {"internal/address", "internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},
 	"internal/check": {"internal/address", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/highlight", "internal/link", "internal/site"},
 	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/markup", "internal/site", "theme"},
 	"internal/render": {
-		"internal/address", "internal/compile", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun",
+		"internal/address", "internal/cache", "internal/compile", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun",
 		"internal/link", "internal/markup", "internal/mdx", "internal/site", "theme",
 	},
 	"internal/search": {
@@ -69,11 +70,11 @@ var allowed = map[string][]string{
 		"internal/parallel", "internal/site", "internal/slug", "theme",
 	},
 	"internal/build": {
-		"internal/bundle", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
+		"internal/bundle", "internal/cache", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
 		"internal/emit", "internal/feed", "internal/history", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/policy", "internal/render",
 		"internal/repo", "internal/search", "internal/site", "internal/timing", "theme",
 	},
-	"cmd/octavo":   {"internal/build", "internal/diag", "internal/serve", "internal/timing"},
+	"cmd/octavo":   {"internal/build", "internal/cache", "internal/diag", "internal/serve", "internal/timing"},
 	"bench":        {"bench/corpus"},
 	"bench/corpus": {},
 	"parity":       {},

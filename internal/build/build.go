@@ -9,6 +9,7 @@ import (
 	"context"
 	"time"
 
+	"octavo/internal/cache"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/timing"
@@ -18,10 +19,11 @@ import (
 // Options say which site to build, and where to.
 type Options struct {
 	SiteDir     string
-	ConfigFile  string // "": one of the usual names
-	OutDir      string // "": the folder build in the site folder
-	Development bool   // readable scripts, and React's development build
-	Version     string // of Octavo, for the generator tag
+	ConfigFile  string       // "": one of the usual names
+	OutDir      string       // "": the folder build in the site folder
+	Development bool         // readable scripts, and React's development build
+	Version     string       // of Octavo, for the generator tag
+	Cache       *cache.Store // results of earlier builds; nil: all of them are made anew
 	Progress    func(Progress)
 	Log         func(level, text string) // gets the console output of the author's code
 	Stages      *timing.Stages           // nil: the stages are not measured
@@ -38,8 +40,10 @@ type Result struct {
 	OutDir string
 	Pages  int
 	Files  int
-	Bytes  int64
-	Time   time.Duration
+	// Unchanged is the number of files that were the same in the output folder before.
+	Unchanged int
+	Bytes     int64
+	Time      time.Duration
 }
 
 // UsageError is a mistake in the options: there is no site in the folder, or the
@@ -84,7 +88,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 		return nil, err
 	}
 	warnLeftovers(stats.Stuck, bag)
-	return &Result{OutDir: p.outDir, Pages: len(r.Pages), Files: stats.Files, Bytes: stats.Bytes, Time: time.Since(start)}, nil
+	return &Result{OutDir: p.outDir, Pages: len(r.Pages), Files: stats.Files, Unchanged: stats.Same, Bytes: stats.Bytes, Time: time.Since(start)}, nil
 }
 
 // prepare runs the stages from content to bundle. The bundles are nil if the

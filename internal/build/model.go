@@ -46,7 +46,7 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	p.Stages.Begin("check")
 	checkSite(p, m)
 	p.Stages.Begin("compile")
-	m.content = compile.Site(compile.Input{Site: m.site, Facts: m.facts, Overrides: overrides})
+	m.content = compile.Site(compile.Input{Site: m.site, Facts: m.facts, Overrides: overrides, Cache: p.Cache})
 	forgetTrees(m.site)
 	m.links.Anchors(func(route *site.Route) ([]string, bool) { return contentIDs(m.content, route) })
 	m.search, err = startSearch(ctx, p, m)

@@ -7,6 +7,7 @@
 package compile
 
 import (
+	"octavo/internal/cache"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
 	"octavo/internal/parallel"
@@ -18,6 +19,7 @@ type Input struct {
 	Site      *site.Site
 	Facts     *link.Facts // the targets of its links and images
 	Overrides Overrides
+	Cache     *cache.Store // results of earlier builds; may be nil
 }
 
 // Content is the compiled content of a site. It never changes.
@@ -34,7 +36,7 @@ type Content struct {
 // with syntax errors, which are in the bag already.
 func Site(in Input) *Content {
 	c := &Content{
-		site: in.Site, style: newStyle(in.Site.Config, in.Overrides),
+		site: in.Site, style: newStyle(in.Site.Config, in.Overrides, in.Cache),
 		pages: map[string]mdx.Output{}, teasers: map[string]mdx.Output{}, unsupported: unsupported{},
 	}
 	var jobs []*job

@@ -1,6 +1,9 @@
 package compile
 
 import (
+	"encoding/json"
+
+	"octavo/internal/cache"
 	"octavo/internal/config"
 	"octavo/internal/contract"
 	"octavo/internal/highlight"
@@ -8,11 +11,11 @@ import (
 )
 
 // newStyle returns the style that all documents of a site share.
-func newStyle(cfg *config.Config, overrides Overrides) mdx.Style {
+func newStyle(cfg *config.Config, overrides Overrides, results *cache.Store) mdx.Style {
 	style := mdx.Style{
 		Site:       true,
 		Overridden: overrides.elements(),
-		Code:       newHighlighter(cfg.Site.ThemeConfig.Prism).HTML,
+		Code:       codeWriter(cfg.Site.ThemeConfig.Prism, results),
 		Admonition: writeAdmonition,
 		Details:    writeDetails,
 	}
@@ -20,6 +23,28 @@ func newStyle(cfg *config.Config, overrides Overrides) mdx.Style {
 		style.Mermaid = writeDiagram
 	}
 	return style
+}
+
+// codeWriter returns a function that writes code blocks. Colouring the code is most of the
+// work of compiling a document, so blocks are looked up in the cache.
+func codeWriter(prism contract.Prism, results *cache.Store) func(language, code, meta string) string {
+	highlighter := newHighlighter(prism)
+	options, err := json.Marshal(prism)
+	if err != nil {
+		return highlighter.HTML // the settings come from JSON, so this cannot happen
+	}
+	return func(language, code, meta string) string {
+		key := results.Key("code block", string(options), language, code, meta)
+		if html, ok := results.Get(key); ok {
+			return string(html)
+		}
+		html := highlighter.HTML(language, code, meta)
+		// Code that took too long has no colours. On a faster machine it would.
+		if !highlighter.Block(language, code, meta).Uncoloured {
+			results.Put(key, []byte(html))
+		}
+		return html
+	}
 }
 
 func newHighlighter(prism contract.Prism) *highlight.Highlighter {

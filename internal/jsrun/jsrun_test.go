@@ -188,8 +188,8 @@ func TestPoolSurvivesFailures(t *testing.T) {
 		for _, arg := range []string{"a", "loop", "b", "throw"} {
 			wg.Go(func() {
 				got, err := pool.Call("f", arg)
-				if ok := arg == "a" || arg == "b"; ok && (got != arg || err != nil) || !ok && err == nil {
-					t.Errorf("%s: %q, %v", arg, got, err)
+				if ok := arg == "a" || arg == "b"; ok && (got.Text != arg || err != nil) || !ok && err == nil {
+					t.Errorf("%s: %q, %v", arg, got.Text, err)
 				}
 			})
 		}
@@ -219,8 +219,8 @@ func TestNativeLoops(t *testing.T) {
 			if took := time.Since(start); took > time.Minute {
 				t.Errorf("took %s, want at most a minute", took)
 			}
-			if got, err := pool.Call("f", "b"); got != "b" || err != nil {
-				t.Errorf("after it: got %q, %v, want b", got, err)
+			if got, err := pool.Call("f", "b"); got.Text != "b" || err != nil {
+				t.Errorf("after it: got %q, %v, want b", got.Text, err)
 			}
 		})
 	}
@@ -253,5 +253,54 @@ func TestFramesOfEvaluatedCode(t *testing.T) {
 	}
 	if inner, outer := e.Frames[0], e.Frames[1]; !inner.Evaluated || inner.Line != 2 || outer.Evaluated {
 		t.Errorf("got the frames %+v and %+v, want line 2 of evaluated code, and then other code", inner, outer)
+	}
+}
+
+// A call can be repeated unless its VM has asked for something that is different every
+// time. A script may keep the time for later calls.
+func TestRepeatable(t *testing.T) {
+	for _, test := range []struct {
+		name, code    string
+		first, second bool
+	}{
+		{"pure", `globalThis.f = (x) => x + new Date(0).getTime() + new Date(2020, 1).getMonth()`, true, true},
+		{"now", `globalThis.f = (x) => x === 'a' ? Date.now() : x`, false, false},
+		{"second call", `globalThis.f = (x) => x === 'b' ? new Date() : x`, true, false},
+		{"date as a function", `globalThis.f = (x) => x === 'b' ? Date() : x`, true, false},
+		{"own kind of date", `class Day extends Date {}; globalThis.f = (x) => x === 'b' ? new Day() : new Day(7).getTime()`, true, false},
+		{"random", `globalThis.f = (x) => x === 'b' ? Math.random() : x`, true, false},
+		{"while it loads", `const year = new Date().getFullYear(); globalThis.f = (x) => x + year`, false, false},
+		{"console", `globalThis.f = (x) => { if (x === 'a') console.log(x); return x }`, false, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			program, err := Compile(test.code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pool := NewPool(1, StartWith(program, Default, nil))
+			defer pool.Close()
+			for i, want := range []bool{test.first, test.second} {
+				arg := string(rune('a' + i))
+				if got, err := pool.Call("f", arg); got.Repeatable != want || err != nil {
+					t.Errorf("call %s: got %+v, %v, want repeatable: %v", arg, got, err, want)
+				}
+			}
+		})
+	}
+}
+
+func TestDateIsLikeTheRealOne(t *testing.T) {
+	program, err := Compile(`globalThis.f = () => {
+		const d = new Date(2020, 0, 2);
+		return [d instanceof Date, d.constructor === Date, typeof Date.now(), typeof Date(), Date.UTC(1970, 0, 2), new Date('2020-01-02').toISOString(), Date.name, Date.length].join()
+	}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool := NewPool(1, StartWith(program, Default, nil))
+	defer pool.Close()
+	want := "true,true,number,string,86400000,2020-01-02T00:00:00.000Z,Date,7"
+	if got, err := pool.Call("f"); got.Text != want || err != nil {
+		t.Errorf("got %q, %v, want %q", got.Text, err, want)
 	}
 }

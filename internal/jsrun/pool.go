@@ -3,14 +3,17 @@ package jsrun
 import (
 	"errors"
 	"fmt"
+	"sync"
 )
 
-// Pool is a fixed number of VMs that have run the same program. They start in the
-// background: the first call waits only for the first VM.
+// Pool is a fixed number of VMs that have run the same program. They start with the
+// first call, which waits only for the first VM.
 type Pool struct {
-	start func() (*VM, error)
-	slots chan slot
-	size  int
+	start   func() (*VM, error)
+	once    sync.Once
+	started bool
+	slots   chan slot
+	size    int
 }
 
 type slot struct {
@@ -18,13 +21,19 @@ type slot struct {
 	err error
 }
 
-// NewPool returns a pool of size VMs, and starts them in the background.
+// NewPool returns a pool of size VMs.
 func NewPool(size int, start func() (*VM, error)) *Pool {
-	p := &Pool{start: start, slots: make(chan slot, size), size: size}
-	for range size {
-		go p.fill()
-	}
-	return p
+	return &Pool{start: start, slots: make(chan slot, size), size: size}
+}
+
+// Start starts the VMs in the background, before the first call needs them.
+func (p *Pool) Start() {
+	p.once.Do(func() {
+		p.started = true
+		for range p.size {
+			go p.fill()
+		}
+	})
 }
 
 func (p *Pool) fill() {
@@ -35,15 +44,27 @@ func (p *Pool) fill() {
 // Size returns the number of VMs, which is the number of calls at the same time.
 func (p *Pool) Size() int { return p.size }
 
+// Answer is the result of a call.
+type Answer struct {
+	Text string
+	// Repeatable is true if the same call gives the same answer at any time: no script
+	// in the VM has asked for the time or for a random number, and the call has
+	// written nothing to the console.
+	Repeatable bool
+}
+
 // Call calls a function in the next free VM. If the call exceeds a limit, the VM is
 // replaced, because its state may be inconsistent.
-func (p *Pool) Call(function string, args ...string) (string, error) {
+func (p *Pool) Call(function string, args ...string) (Answer, error) {
+	p.Start()
 	s := <-p.slots
 	if s.err != nil {
 		p.slots <- s
-		return "", s.err
+		return Answer{}, s.err
 	}
+	s.vm.logged = false
 	out, err := s.vm.Call(function, args...)
+	answer := Answer{out, !s.vm.varied && !s.vm.logged}
 	var e *Error
 	if errors.As(err, &e) && e.Kind != Thrown {
 		s.vm.Close()
@@ -51,11 +72,15 @@ func (p *Pool) Call(function string, args ...string) (string, error) {
 	} else {
 		p.slots <- s
 	}
-	return out, err
+	return answer, err
 }
 
 // Close waits for running calls, and frees all VMs.
 func (p *Pool) Close() {
+	p.once.Do(func() {}) // no VM starts any more
+	if !p.started {
+		return
+	}
 	for range p.size {
 		if s := <-p.slots; s.vm != nil {
 			s.vm.Close()

@@ -34,12 +34,35 @@
     assert: nothing,
   });
 
+  // A page that shows the time or a random number is different in every build. The host
+  // wants to know, because it may not use the page again.
+  const varying =
+    (f) =>
+    (...args) => {
+      __octavoVaries();
+      return f(...args);
+    };
+  const now = varying(Date.now);
+  define(
+    'Date',
+    new Proxy(Date, {
+      apply: varying((date) => date()),
+      construct(date, args, called) {
+        if (args.length === 0) __octavoVaries();
+        return Reflect.construct(date, args, called);
+      },
+      get: (date, name) => (name === 'now' ? now : date[name]),
+    }),
+  );
+  Date.prototype.constructor = Date;
+  Math.random = varying(Math.random);
+
   let timers = [];
   let nextTimer = 1;
-  let now = 0;
+  let elapsed = 0;
   const addTimer = (callback, delay = 0, ...args) => {
     const id = nextTimer++;
-    timers.push({id, at: now + Math.max(0, Number(delay) || 0), callback, args});
+    timers.push({id, at: elapsed + Math.max(0, Number(delay) || 0), callback, args});
     return id;
   };
   const removeTimer = (id) => {
@@ -230,7 +253,7 @@
   define('__octavoTick', () => {
     timers.sort((a, b) => a.at - b.at || a.id - b.id);
     const timer = timers.shift();
-    now = timer.at;
+    elapsed = timer.at;
     timer.callback(...timer.args);
   });
   define('__octavoResult', () => {

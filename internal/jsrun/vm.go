@@ -64,6 +64,10 @@ type VM struct {
 	Log func(level, text string)
 	// stuck is true after a native function has exceeded the time limit.
 	stuck bool
+	// varied is true after a script has asked for the time or for a random number.
+	// It stays true: scripts keep values.
+	varied bool
+	logged bool // a script has written to the console since the last call began
 }
 
 // NewVM starts a VM in which nothing has run but the prelude.
@@ -83,6 +87,7 @@ func NewVM(limits Limits) (*VM, error) {
 
 func (v *VM) setUp() error {
 	console := func(args []any) (any, error) {
+		v.logged = true
 		if v.Log != nil && len(args) == 2 {
 			v.Log(fmt.Sprint(args[0]), fmt.Sprint(args[1]))
 		}
@@ -92,6 +97,10 @@ func (v *VM) setUp() error {
 		return err
 	}
 	if err := v.vm.RegisterHostFunc("__octavoParseURL", parseURL); err != nil {
+		return err
+	}
+	varies := func([]any) (any, error) { v.varied = true; return nil, nil }
+	if err := v.vm.RegisterHostFunc("__octavoVaries", varies); err != nil {
 		return err
 	}
 	_, err := v.vm.Eval(prelude, quickjs.EvalGlobal)

@@ -18,7 +18,7 @@ import (
 // failures turns the exceptions of components into diagnostics.
 type failures struct {
 	in      Input
-	program *jsrun.Program
+	program func() (*jsrun.Program, error)
 
 	mu     sync.Mutex
 	slow   int             // number of pages that exceeded a limit

@@ -12,7 +12,6 @@ import (
 	"octavo/internal/content"
 	"octavo/internal/contract"
 	"octavo/internal/emit"
-	"octavo/internal/jsrun"
 	"octavo/internal/link"
 	"octavo/internal/markup"
 	"octavo/internal/mdx"
@@ -32,12 +31,13 @@ type pages struct {
 	text     func(*site.Route) markup.Options
 }
 
-func newPages(in Input, pool *jsrun.Pool) (*pages, error) {
-	call := func(fn, argument string) (string, error) { return pool.Call(fn, argument) }
+// newPages describes the pages. renderPieces lets React render the forms of sidebar
+// items, which are given as JSON.
+func newPages(in Input, renderPieces func(forms string) ([]string, error)) (*pages, error) {
 	if ownSidebar(in.Overrides) {
-		call = nil
+		renderPieces = nil
 	}
-	sidebars, err := newSidebars(in.Site, call)
+	sidebars, err := newSidebars(in.Site, renderPieces)
 	if err != nil {
 		return nil, err
 	}

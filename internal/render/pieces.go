@@ -68,17 +68,13 @@ func (t *pieceMaker) index(item *site.Item, level int, state string) int {
 func (t *pieceMaker) internal(href string) bool { return strings.HasPrefix(href, t.base) }
 
 // render lets the theme render all forms at once.
-func (t *pieceMaker) render(call func(fn, in string) (string, error)) error {
+func (t *pieceMaker) render(renderPieces func(forms string) ([]string, error)) error {
 	in, err := json.Marshal(t.forms)
 	if err != nil {
 		return fmt.Errorf("encode the forms of sidebar items: %w", err)
 	}
-	out, err := call(contract.PiecesFunction, string(in))
-	if err != nil {
-		return fmt.Errorf("render the sidebar items: %w", err)
-	}
-	if err := json.Unmarshal([]byte(out), &t.markup); err != nil {
-		return fmt.Errorf("decode the sidebar items: %w", err)
+	if t.markup, err = renderPieces(string(in)); err != nil {
+		return err
 	}
 	if len(t.markup) != len(t.forms) {
 		return fmt.Errorf("the theme returned %d sidebar items for %d forms", len(t.markup), len(t.forms))

@@ -8,15 +8,13 @@ package render
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"runtime"
 	"sync"
 	"sync/atomic"
 
+	"octavo/internal/cache"
 	"octavo/internal/compile"
-	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
@@ -34,6 +32,7 @@ type Input struct {
 	Facts     *link.Facts // the addresses of images
 	Overrides Overrides
 	Limits    jsrun.Limits
+	Cache     *cache.Store // results of earlier builds; may be nil
 	Bag       *diag.Bag
 	Log       func(level, text string) // gets the console output of components
 	Done      func(pages int)          // called after each page with the number of finished pages
@@ -119,12 +118,11 @@ type renderer struct {
 }
 
 func newRenderer(in Input) (*renderer, error) {
-	program, err := jsrun.Compile(in.Bundles.Server)
-	if err != nil {
-		return nil, fmt.Errorf("compile the server bundle: %w", err)
-	}
-	r := &renderer{react: startReact(in, program), frame: newFrame(in), failures: &failures{in: in, program: program, seen: map[string]bool{}}}
-	if r.pages, err = newPages(in, r.react.pool); err != nil {
+	// If the cache has all pages, the bundle is never compiled.
+	program := sync.OnceValues(func() (*jsrun.Program, error) { return jsrun.Compile(in.Bundles.Server) })
+	r := &renderer{react: newReact(in, program), frame: newFrame(in), failures: &failures{in: in, program: program, seen: map[string]bool{}}}
+	var err error
+	if r.pages, err = newPages(in, r.react.pieces); err != nil {
 		r.react.pool.Close()
 		return nil, err
 	}
@@ -167,36 +165,4 @@ func (r *renderer) document(route *site.Route, page *shownPage) (Document, error
 func (r *renderer) write(page *shownPage, html []byte) {
 	r.frame.in.Write(emit.File{Path: page.output, Data: html})
 	r.frame.in.Write(r.frame.script(page))
-}
-
-// react runs the theme's server bundle.
-type react struct {
-	pool      *jsrun.Pool
-	regions   *regions
-	documents func(modules []string) string
-}
-
-func startReact(in Input, program *jsrun.Program) *react {
-	r := &react{documents: in.Bundles.Documents}
-	if !in.Overrides.Any() {
-		r.regions = newRegions()
-	}
-	start := r.regions.connect(jsrun.StartWith(program, in.Limits, in.Log))
-	r.pool = jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(in.Site.Routes)), start)
-	return r
-}
-
-// render renders a page, which is given as JSON. The documents among its modules
-// run in the VM for this page only.
-func (r *react) render(page string, modules []string) (contract.Rendered, error) {
-	var rendered contract.Rendered
-	out, err := r.pool.Call(contract.RenderFunction, page, r.documents(modules))
-	if err != nil {
-		return rendered, err
-	}
-	if err := json.Unmarshal([]byte(out), &rendered); err != nil {
-		return rendered, fmt.Errorf("decode the answer of the theme: %w", err)
-	}
-	rendered.Body = r.regions.expand(rendered.Body)
-	return rendered, nil
 }

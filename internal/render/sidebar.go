@@ -45,9 +45,9 @@ type pieces struct {
 // split is the text before and after the children of an item.
 type split struct{ before, after string }
 
-// newSidebars prepares all sidebars of a site. call calls a function of the
-// theme; if it is nil, the sidebars have no markup.
-func newSidebars(s *site.Site, call func(fn, in string) (string, error)) (map[*site.Sidebar]*sidebar, error) {
+// newSidebars prepares all sidebars of a site. renderPieces renders the forms of
+// items; if it is nil, the sidebars have no markup.
+func newSidebars(s *site.Site, renderPieces func(forms string) ([]string, error)) (map[*site.Sidebar]*sidebar, error) {
 	sidebars := map[*site.Sidebar]*sidebar{}
 	theme := newPieceMaker(s.Config.Site.BaseURL)
 	for _, docs := range s.Docs {
@@ -63,10 +63,10 @@ func newSidebars(s *site.Site, call func(fn, in string) (string, error)) (map[*s
 		}
 	}
 	// A sidebar without items, whose documents may all be drafts, has no pieces.
-	if call == nil || len(theme.forms) == 0 {
+	if renderPieces == nil || len(theme.forms) == 0 {
 		return sidebars, nil
 	}
-	if err := theme.render(call); err != nil {
+	if err := theme.render(renderPieces); err != nil {
 		return nil, err
 	}
 	for _, b := range sidebars {

@@ -31,7 +31,7 @@ func (f *failures) trace(page *shownPage, thrown *jsrun.Error) (traced, error) {
 	if thrown.Null {
 		limits.Memory /= 2 // see explain
 	}
-	vm, err := jsrun.StartWith(f.program, limits, nil)()
+	vm, err := startVM(f.program, limits, nil)()
 	if err != nil {
 		return traced{}, err
 	}

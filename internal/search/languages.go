@@ -85,6 +85,7 @@ func newStemmer(languages, stopWords []string, docs [][]string) (*stemmer, error
 		}
 		return vm, err
 	})
+	pool.Start()
 	defer pool.Close()
 	err = s.addTerms(pool, distinctWords(docs))
 	if stopWords == nil && slices.Contains(languages, "en") {
@@ -167,12 +168,12 @@ func stemBatch(pool *jsrun.Pool, batch []string) ([]*string, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := pool.Call("octavoWords.terms", string(input))
+	answer, err := pool.Call("octavoWords.terms", string(input))
 	if err != nil {
 		return nil, fmt.Errorf("run lunr-languages: %w", err)
 	}
 	var terms []*string
-	if err := json.Unmarshal([]byte(out), &terms); err != nil {
+	if err := json.Unmarshal([]byte(answer.Text), &terms); err != nil {
 		return nil, fmt.Errorf("read the terms of lunr-languages: %w", err)
 	}
 	if len(terms) != len(batch) {

@@ -1,0 +1,112 @@
+package render
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"runtime"
+	"time"
+
+	"octavo/internal/cache"
+	"octavo/internal/contract"
+	"octavo/internal/jsrun"
+)
+
+// react runs the theme's server bundle. It does so only for what the cache does not
+// have.
+type react struct {
+	pool      *jsrun.Pool
+	regions   *regions
+	documents func(modules []string) string
+	results   *cache.Store
+	bundle    string // the hash of the bundle
+}
+
+func newReact(in Input, program func() (*jsrun.Program, error)) *react {
+	hash := sha256.Sum256([]byte(in.Bundles.Server))
+	r := &react{documents: in.Bundles.Documents, results: in.Cache, bundle: string(hash[:])}
+	if !in.Overrides.Any() {
+		r.regions = newRegions()
+	}
+	start := r.regions.connect(startVM(program, in.Limits, in.Log))
+	r.pool = jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(in.Site.Routes)), start)
+	return r
+}
+
+// startVM returns a function that starts a VM with the program.
+func startVM(program func() (*jsrun.Program, error), limits jsrun.Limits, log func(level, text string)) func() (*jsrun.VM, error) {
+	return func() (*jsrun.VM, error) {
+		compiled, err := program()
+		if err != nil {
+			return nil, fmt.Errorf("compile the server bundle: %w", err)
+		}
+		return jsrun.StartWith(compiled, limits, log)()
+	}
+}
+
+// render renders a page, which is given as JSON. The documents among its modules
+// run in the VM for this page only.
+func (r *react) render(page string, modules []string) (contract.Rendered, error) {
+	documents := r.documents(modules)
+	var rendered contract.Rendered
+	key := r.key(contract.RenderFunction, page, documents)
+	if r.find(key, &rendered) {
+		return rendered, nil
+	}
+	answer, err := r.pool.Call(contract.RenderFunction, page, documents)
+	if err != nil {
+		return rendered, err
+	}
+	if err := json.Unmarshal([]byte(answer.Text), &rendered); err != nil {
+		return rendered, fmt.Errorf("decode the answer of the theme: %w", err)
+	}
+	// The marks of regions depend on the pages before, so the page is stored without.
+	rendered.Body = r.regions.expand(rendered.Body)
+	r.store(key, answer, rendered)
+	return rendered, nil
+}
+
+// pieces renders the forms of sidebar items, which are given as JSON.
+func (r *react) pieces(forms string) ([]string, error) {
+	var markup []string
+	key := r.key(contract.PiecesFunction, forms)
+	if r.find(key, &markup) {
+		return markup, nil
+	}
+	answer, err := r.pool.Call(contract.PiecesFunction, forms)
+	if err != nil {
+		return nil, fmt.Errorf("render the sidebar items: %w", err)
+	}
+	if err := json.Unmarshal([]byte(answer.Text), &markup); err != nil {
+		return nil, fmt.Errorf("decode the sidebar items: %w", err)
+	}
+	r.store(key, answer, markup)
+	return markup, nil
+}
+
+// key returns the key of a call of the bundle.
+func (r *react) key(texts ...string) cache.Key {
+	// Components format dates in the time zone of the machine.
+	zone, offset := time.Now().Zone()
+	return r.results.Key("react", append(texts, r.bundle, fmt.Sprint(time.Local, zone, offset))...)
+}
+
+// find reads the result of a call in an earlier build.
+func (r *react) find(key cache.Key, result any) bool {
+	data, ok := r.results.Get(key)
+	return ok && json.Unmarshal(data, result) == nil
+}
+
+// store stores the result of a call for the next build.
+func (r *react) store(key cache.Key, answer jsrun.Answer, result any) {
+	if r.results == nil || !answer.Repeatable {
+		return
+	}
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	if encoder.Encode(result) == nil {
+		r.results.Put(key, out.Bytes())
+	}
+}
