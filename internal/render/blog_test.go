@@ -144,7 +144,7 @@ func TestSlots(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			var out bytes.Buffer
-			fillSlots(&out, test.body, &shownPage{contents: []string{"ONE", "<!--octavo:content 0-->"}})
+			fillSlots(&out, test.body, []string{"ONE", "<!--octavo:content 0-->"}, "")
 			if out.String() != test.want {
 				t.Errorf("got %q, want %q", out.String(), test.want)
 			}

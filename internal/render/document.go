@@ -38,8 +38,9 @@ func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) 
 	if err != nil {
 		return nil, fmt.Errorf("encode the data of %s: %w", page.Path, err)
 	}
+	sidebar := shown.sidebarHTML()
 	var out bytes.Buffer
-	out.Grow(len(r.Body) + len(r.Head) + contentSize(shown.contents) + 2*len(data) + 4096)
+	out.Grow(len(r.Body) + len(r.Head) + len(sidebar) + contentSize(shown.contents) + len(data) + len(b.Boot) + 4096)
 	fmt.Fprintf(&out, "<!doctype html>\n<html%s>\n<head>\n<meta charset=\"utf-8\">\n", attributes(r.HTMLAttributes))
 	fmt.Fprintf(&out, "<meta name=\"generator\" content=\"Octavo %s\">\n", html.EscapeString(f.in.Version))
 	out.WriteString(r.Head)
@@ -57,7 +58,7 @@ func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) 
 		fmt.Fprintf(&out, "<script>%s</script>\n", b.Banner)
 	}
 	fmt.Fprintf(&out, "<div id=\"%s\">", contract.RootID)
-	fillSlots(&out, r.Body, shown)
+	fillSlots(&out, r.Body, shown.contents, sidebar)
 	fmt.Fprintf(&out, "</div>\n<script type=\"application/json\" id=\"%s\">", contract.PageDataID)
 	out.Write(data)
 	out.WriteString("</script>\n</body>\n</html>\n")
@@ -78,6 +79,7 @@ func (f *frame) script(shown *shownPage) emit.File {
 	putContents(&page, shown.contents)
 	page.Entry = f.base() + f.in.Bundles.Entry.Path
 	var out bytes.Buffer
+	out.Grow(contentSize(shown.contents)*9/8 + 1024)
 	out.WriteString("export default ")
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false) // the file is no HTML
@@ -94,7 +96,7 @@ func scriptFile(output string) string {
 
 // fillSlots writes React's markup with Go's markup in its slots. It looks for
 // slots only in React's markup, never in the content of a slot.
-func fillSlots(out *bytes.Buffer, body string, shown *shownPage) {
+func fillSlots(out *bytes.Buffer, body string, contents []string, sidebar string) {
 	for {
 		before, after, ok := strings.Cut(body, contract.SlotStart)
 		out.WriteString(before)
@@ -105,11 +107,11 @@ func fillSlots(out *bytes.Buffer, body string, shown *shownPage) {
 		switch kind, number, _ := strings.Cut(name, " "); kind {
 		case contract.ContentSlot:
 			// A slot without a number is number 0.
-			if i, _ := strconv.Atoi(number); i >= 0 && i < len(shown.contents) {
-				out.WriteString(shown.contents[i])
+			if i, _ := strconv.Atoi(number); i >= 0 && i < len(contents) {
+				out.WriteString(contents[i])
 			}
 		case contract.SidebarSlot:
-			out.WriteString(shown.sidebarHTML())
+			out.WriteString(sidebar)
 		}
 		body = rest
 	}

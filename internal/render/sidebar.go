@@ -181,29 +181,46 @@ func (b *sidebar) encodeCategory(item *site.Item) (pieces, error) {
 
 // join returns the pieces of items for the page at the end of path.
 func join(items []*site.Item, forms map[*site.Item]pieces, path []*site.Item, separator string) string {
+	size := 0
+	eachPiece(items, forms, path, separator, func(text string) { size += len(text) })
 	var out strings.Builder
+	out.Grow(size)
+	eachPiece(items, forms, path, separator, func(text string) { out.WriteString(text) })
+	return out.String()
+}
+
+// eachPiece calls write with the texts that join joins. Sidebars are long and every
+// page has one, so no text is copied before its place is known.
+func eachPiece(items []*site.Item, forms map[*site.Item]pieces, path []*site.Item, separator string, write func(string)) {
+	first := true
 	for _, item := range items {
 		form := forms[item]
-		text := form.plain
+		around := split{before: form.plain}
+		var inner []*site.Item
 		if len(path) > 0 && path[0] == item {
-			around := form.active
+			around = form.active
 			if len(path) == 1 {
 				around = form.current
 			}
-			text = around.before
 			if item.Type == site.CategoryItem {
-				text += join(item.Items, forms, path[1:], separator) + around.after
+				inner = item.Items
+			} else {
+				around.after = ""
 			}
 		}
-		if text == "" {
+		if around.before == "" {
 			continue
 		}
-		if out.Len() > 0 {
-			out.WriteString(separator)
+		if !first {
+			write(separator)
 		}
-		out.WriteString(text)
+		first = false
+		write(around.before)
+		if inner != nil {
+			eachPiece(inner, forms, path[1:], separator, write)
+		}
+		write(around.after)
 	}
-	return out.String()
 }
 
 // sidebarItem describes an item without its children.

@@ -129,6 +129,11 @@ func (t *template) fill(page *shownPage) contract.Rendered {
 
 func fillSegments(list []segment, page *shownPage) string {
 	var out strings.Builder
+	size := 64 * len(list) // for the values
+	for _, s := range list {
+		size += len(s.text)
+	}
+	out.Grow(size)
 	for _, s := range list {
 		out.WriteString(s.text)
 		if s.value >= 0 {
