@@ -17,6 +17,7 @@ export GOFLAGS += -trimpath
 
 NODE_MODULES := node_modules/.package-lock.json
 PACKED := theme/npm/react.production.js
+PRECOMPILED := theme/npm/server-theme.json
 THEME := $(shell find theme -path theme/npm -prune -o -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.go' \) -print)
 ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /testdata/) go.mod go.sum
 # make check runs this test with -count=1: Go cannot know which sources it reads, so a
@@ -31,7 +32,7 @@ help: ## list the targets
 
 build: bin/octavo ## build bin/octavo, which contains the theme
 
-bin/octavo: $(ENGINE) $(THEME) $(PACKED)
+bin/octavo: $(ENGINE) $(THEME) $(PRECOMPILED)
 	CGO_ENABLED=0 go build -ldflags '-s -w -X main.version=$(VERSION)' -o $@ ./cmd/octavo
 
 $(NODE_MODULES): package.json package-lock.json
@@ -41,6 +42,9 @@ $(NODE_MODULES): package.json package-lock.json
 $(PACKED): $(NODE_MODULES) internal/bundle/pack/main.go
 	go run ./internal/bundle/pack node_modules theme/npm
 
+$(PRECOMPILED): $(PACKED) $(THEME) $(shell find internal/bundle internal/jsrun -name '*.go' ! -name '*_test.go') go.mod
+	go run ./internal/bundle/precompile theme
+
 serve: build ## build the course and serve it
 	bin/octavo serve site --build
 
@@ -48,10 +52,10 @@ serve: build ## build the course and serve it
 test: ## run all tests
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-e2e test-go test-theme
 
-test-short: $(PACKED) ## run the fast Go tests, without Node and browser, in about a minute
+test-short: $(PRECOMPILED) ## run the fast Go tests, without Node and browser, in about a minute
 	go test -short $(PKG)
 
-test-go: $(PACKED)
+test-go: $(PRECOMPILED)
 	go test -skip '$(IMPORT_TEST)' $(PKG)
 
 test-theme: $(NODE_MODULES)
@@ -67,7 +71,7 @@ test-firefox: build ## test the course in Firefox
 trust: build ## build bad sites and kill builds, and check messages and output: make trust ONLY=mdx
 	go run ./trust -octavo bin/octavo -only '$(ONLY)'
 
-fuzz: $(PACKED) ## run the fuzz targets one after the other: make fuzz FUZZTIME=30s ONLY='mdx serve'
+fuzz: $(PRECOMPILED) ## run the fuzz targets one after the other: make fuzz FUZZTIME=30s ONLY='mdx serve'
 	@FUZZTIME=$(FUZZTIME) scripts/fuzz $(ONLY)
 
 screens: build chromium ## take a screenshot of each kind of page
@@ -93,7 +97,7 @@ check-theme: $(NODE_MODULES)
 	npx eslint --max-warnings 0 .
 	npx prettier --check --log-level warn .
 
-cross: $(PACKED)
+cross: $(PRECOMPILED)
 	@for p in $(PLATFORMS); do echo "compile for $$p"; \
 		CGO_ENABLED=0 GOOS=$${p%/*} GOARCH=$${p#*/} go build -o /dev/null ./cmd/octavo; done
 
@@ -101,7 +105,7 @@ fmt: $(NODE_MODULES) ## format all code
 	gofmt -w bench cmd internal parity theme trust
 	npx prettier --write --log-level warn .
 
-update: $(PACKED) ## rewrite golden files and theme/contract.ts
+update: $(PRECOMPILED) ## rewrite golden files and theme/contract.ts
 	go test ./internal/bundle ./internal/config ./internal/content ./internal/contract ./internal/diag ./internal/feed ./internal/frontmatter ./internal/highlight ./internal/mdx ./cmd/octavo -update
 
 bench: build chromium ## compare the speed with Hugo: make bench DOCS=200,1000

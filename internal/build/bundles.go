@@ -8,6 +8,7 @@ import (
 	"octavo/internal/bundle"
 	"octavo/internal/compile"
 	"octavo/internal/emit"
+	"octavo/internal/jsrun"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
 	"octavo/internal/search"
@@ -20,6 +21,7 @@ type bundles struct {
 	documents *bundle.Documents
 	scripts   *bundle.DocumentScripts // of the documents
 	server    *bundle.Server
+	theme     *jsrun.Program // runs before the server bundle; nil for none
 	client    *bundle.Client
 	styles    emit.File
 	partials  []*link.Document // the Markdown files that modules import, sorted by file
@@ -34,7 +36,10 @@ func (b *bundles) files() []emit.File {
 // nil if the author's code has errors, which are in the bag.
 func bundleSite(p *project, m *model) (*bundles, error) {
 	partials := m.content.Partials(m.loader.Partial, m.resolver)
-	input := bundleInput(p, m)
+	input, theme := bundleInput(p, m), p.theme()
+	if theme != nil {
+		input.Theme = theme.facts
+	}
 	input.Markdown = func(file string) (bundle.Compiled, error) {
 		output, err := partials.Module(p.relative(file))
 		return compiled(output), err
@@ -58,6 +63,9 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 	}
 	if err := cmp.Or(serverErr, clientErr); err != nil || b.server == nil || b.client == nil || !documentsOK || !renderable {
 		return nil, err
+	}
+	if b.server.Theme != nil {
+		b.theme = theme.program
 	}
 	if b.scripts = b.documents.Scripts(b.client); b.scripts == nil {
 		return nil, nil

@@ -23,6 +23,7 @@ type project struct {
 	cfg       *config.Config
 	overrides *bundle.Overrides
 	bag       *diag.Bag
+	theme     func() *serverTheme
 }
 
 // openProject evaluates the config of a site. It returns nil if the config
@@ -42,6 +43,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	}
 	return &project{
 		Options: o, dir: dir, repo: repo.Find(dir), outDir: outDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,
+		theme: readServerTheme,
 	}, nil
 }
 

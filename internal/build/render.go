@@ -53,7 +53,7 @@ func renderInput(p *project, m *model, b *bundles) render.Input {
 func renderBundles(b *bundles) render.Bundles {
 	serverMap := sync.OnceValues(b.bundler.ServerMap)
 	return render.Bundles{
-		Server: b.server.Script, Documents: b.documents.Script,
+		Theme: b.theme, Server: b.server.Script, Documents: b.documents.Script,
 		Entry: render.Script(b.client.Entry), Modules: scripts(b.client.Modules, b.scripts.Modules), Layouts: scripts(b.client.Layouts),
 		Boot: b.client.Inline.Boot, Banner: b.client.Inline.Banner,
 		Styles: b.styles.Path, NoScripts: paths(b.server.NoScripts),

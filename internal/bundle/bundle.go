@@ -38,8 +38,9 @@ type Site struct {
 	Markup        iter.Seq[string] // HTML that no module contains; its class names are needed
 	// Markdown returns the module of a Markdown file that another module imports.
 	Markdown    func(file string) (Compiled, error)
-	Search      []string // languages of the search index; nil for a site without search
-	Development bool     // readable scripts, and React's development build
+	Search      []string     // languages of the search index; nil for a site without search
+	Development bool         // readable scripts, and React's development build
+	Theme       *ServerTheme // nil: the theme is bundled with the site
 }
 
 // loadsOtherCode reports whether the config makes pages load stylesheets or
@@ -86,6 +87,9 @@ type Bundler struct {
 
 // New returns a bundler that reports mistakes in the author's code to bag.
 func New(site Site, bag *diag.Bag) (*Bundler, error) {
+	if site.Overrides.Any() {
+		site.Theme = nil
+	}
 	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, standIns: site.Features.standIns()}
 	b.documents = newDocuments(b)
 	var err error

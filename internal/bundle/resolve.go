@@ -84,11 +84,11 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
 		refuseSpecialFiles(build)
-		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: inTheme}, loadThemeFile)
-		loadCSSModule := loadCSSModule
+		loadTheme, loadCSSModule := b.loadFromTheme, loadCSSModule
 		if side == client {
-			loadCSSModule = b.loadCSSModuleNames
+			loadTheme, loadCSSModule = loadThemeFile, b.loadCSSModuleNames
 		}
+		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: inTheme}, loadTheme)
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: cssModule}, loadCSSModule)
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: generated},
 			func(a api.OnLoadArgs) (api.OnLoadResult, error) {

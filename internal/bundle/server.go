@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 
 // Server is the bundle that renders pages.
 type Server struct {
+	Theme  *ServerTheme // runs before the script; nil for none
 	Script string
 	CSS    []byte      // the stylesheet of the site
 	Assets []emit.File // files that the stylesheet or a component uses
@@ -29,20 +31,24 @@ func (b *Bundler) Server() (*Server, error) {
 	if err := b.checkOverrides(result.Metafile); err != nil {
 		return nil, err
 	}
-	out := &Server{}
+	out := &Server{Theme: b.site.Theme}
 	for _, file := range result.OutputFiles {
 		switch name := b.outputPath(file.Path); extension(name) {
 		case ".js":
-			out.Script = string(file.Contents)
+			out.Script = strings.Repeat("\n", b.themeLines()) + string(file.Contents)
 		case ".css":
 			out.CSS = file.Contents
 		default:
 			out.Assets = append(out.Assets, emit.File{Path: name, Data: file.Contents})
 		}
 	}
+	theme, err := b.themeUse(result.Metafile)
+	if err != nil {
+		return nil, err
+	}
 	imports, rest := leadingImports(string(out.CSS))
 	infima, err := usedInfima(infimaUse{
-		code: b.documents.withCode(out.Script, rest, b.allExtraStyles()), markup: b.site.Markup, otherCode: b.site.loadsOtherCode(),
+		code: b.documents.withCode(out.Script, theme, rest, b.allExtraStyles()), markup: b.site.Markup, otherCode: b.site.loadsOtherCode(),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("make the stylesheet: %w", err)
@@ -69,9 +75,12 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	// build of the server renderer takes three times as long.
 	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
 	options.Plugins = []api.Plugin{
-		entry("octavo-server", "entries/server.tsx"),
+		entry("octavo-server", serverEntry),
 		b.registryEntries(server),
 		b.resolver(server, b.serverVirtual()),
+	}
+	if b.site.Theme != nil {
+		options.EntryPoints = []string{siteEntry}
 	}
 	return options
 }
@@ -94,6 +103,9 @@ func (b *Bundler) serverVirtual() map[string]string {
 	virtual["@octavo/modules"] = serverModules(b.site.Modules)
 	virtual["@octavo/registry"] = b.documents.serverRegistry()
 	virtual["@octavo/shared"], virtual["@octavo/reading"] = "", "" // there is one script, so nothing is shared
+	if b.site.Theme != nil {
+		maps.Copy(virtual, b.siteModules())
+	}
 	return virtual
 }
 

@@ -18,6 +18,7 @@ import (
 type SourceMap struct {
 	locator
 	consumer *sourcemap.Consumer
+	before   int                             // number of lines before the bundle
 	shift    func(file string, line int) int // the number of columns that the text of a line was moved by
 }
 
@@ -36,8 +37,12 @@ type Place struct {
 func (b *Bundler) ServerMap() (*SourceMap, error) {
 	options := b.serverOptions()
 	options.Sourcemap = api.SourceMapExternal
-	result := api.Build(options)
-	return newSourceMap(b.locator(), result.OutputFiles)
+	m, err := newSourceMap(b.locator(), api.Build(options).OutputFiles)
+	if err != nil {
+		return nil, err
+	}
+	m.before = b.themeLines()
+	return m, nil
 }
 
 func newSourceMap(l locator, outputs []api.OutputFile) (*SourceMap, error) {
@@ -55,7 +60,10 @@ func newSourceMap(l locator, outputs []api.OutputFile) (*SourceMap, error) {
 
 // Locate returns the origin of a line and column of the bundle, both from 1.
 func (m *SourceMap) Locate(line, column int) (Place, bool) {
-	file, _, originalLine, originalColumn, ok := m.consumer.Source(line, max(column-1, 0))
+	if line <= m.before {
+		return Place{}, false
+	}
+	file, _, originalLine, originalColumn, ok := m.consumer.Source(line-m.before, max(column-1, 0))
 	if !ok || originalLine == 0 {
 		return Place{}, false
 	}

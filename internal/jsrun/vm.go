@@ -8,7 +8,6 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"modernc.org/quickjs"
@@ -32,28 +31,6 @@ var Default = Limits{Time: 10 * time.Second, Memory: 512 << 20}
 //
 //go:embed prelude.js
 var prelude string
-
-// Program is a compiled script. It can run in many VMs.
-type Program struct {
-	bytecode  []byte
-	needsIntl bool
-}
-
-// Compile compiles a script. It returns an *Error for a syntax error.
-func Compile(script string) (*Program, error) {
-	vm, err := quickjs.NewVM()
-	if err != nil {
-		return nil, fmt.Errorf("start JavaScript engine: %w", err)
-	}
-	defer vm.Close()
-	bytecode, err := vm.Compile(script, quickjs.EvalGlobal)
-	if err != nil {
-		return nil, newError(err)
-	}
-	// Intl takes time to start, and few scripts use it.
-	needsIntl := strings.Contains(script, "Intl") || strings.Contains(script, "toLocale")
-	return &Program{bytecode: bytecode, needsIntl: needsIntl}, nil
-}
 
 // VM is a virtual machine with its own global objects. Only one goroutine at a time
 // may use it.
@@ -134,10 +111,15 @@ func (v *VM) Run(p *Program) error {
 			return fmt.Errorf("start Intl: %w", err)
 		}
 	}
-	return v.limited(func() error {
-		_, err := v.vm.EvalBytecode(p.bytecode)
-		return err
-	})
+	for _, bytecode := range p.bytecode {
+		if err := v.limited(func() error {
+			_, err := v.vm.EvalBytecode(bytecode)
+			return err
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Call calls a global function, named by a path such as "octavo.render", with strings.

@@ -119,7 +119,7 @@ type renderer struct {
 
 func newRenderer(in Input) (*renderer, error) {
 	// If the cache has all pages, the bundle is never compiled.
-	program := sync.OnceValues(func() (*jsrun.Program, error) { return jsrun.Compile(in.Bundles.Server) })
+	program := sync.OnceValues(in.Bundles.program)
 	r := &renderer{react: newReact(in, program), frame: newFrame(in), failures: &failures{in: in, program: program, seen: map[string]bool{}}}
 	var err error
 	if r.pages, err = newPages(in, r.react.pieces); err != nil {

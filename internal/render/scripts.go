@@ -10,7 +10,8 @@ import (
 
 // Bundles are the results of bundling that documents are rendered with.
 type Bundles struct {
-	Server string // the script that renders pages
+	Theme  *jsrun.Program // runs before the server script; nil for none
+	Server string         // the script that renders pages
 	// Documents returns the code of the documents among the modules of a page, for
 	// the server script; "" for none.
 	Documents func(modules []string) string
@@ -26,6 +27,15 @@ type Bundles struct {
 	// SourceMap makes the source map of a page that fails: of the server script, and
 	// of the code of the documents among the modules of the page.
 	SourceMap func(modules []string) (SourceMap, error)
+}
+
+// program compiles the server script.
+func (b *Bundles) program() (*jsrun.Program, error) {
+	program, err := jsrun.Compile(b.Server)
+	if err == nil && b.Theme != nil {
+		program = program.After(b.Theme)
+	}
+	return program, err
 }
 
 // Script is a script in the output.
