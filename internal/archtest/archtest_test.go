@@ -41,7 +41,7 @@ var allowed = map[string][]string{
 	},
 	"internal/mdx/tree":   {"internal/diag", "internal/jsscan"},
 	"internal/mdx/syntax": {"internal/jsscan", "internal/mdx/tree"},
-	"internal/mdx/output": {"internal/jsscan", "internal/mdx/tree", "theme"},
+	"internal/mdx/output": {"internal/jsscan", "internal/markup", "internal/mdx/tree", "theme"},
 	// Support for tests only.
 	"internal/growth":            {"internal/timing"},
 	"internal/mdx/reference":     {},

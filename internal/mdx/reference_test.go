@@ -217,13 +217,19 @@ func normal(html string) string {
 // components together, and React renders them.
 func renderAll(t *testing.T, docs []reference.Doc) map[string]string {
 	t.Helper()
+	return renderWith(t, docs, func(reference.Doc) Style { return Style{} })
+}
+
+// renderWith is renderAll with a style for each document.
+func renderWith(t *testing.T, docs []reference.Doc, styleOf func(reference.Doc) Style) map[string]string {
+	t.Helper()
 	out := map[string]string{}
 	modules := map[string]string{}
 	for _, doc := range docs {
 		o := docusaurusOptions(doc)
 		bag := &diag.Bag{}
 		source := &diag.Source{Path: doc.Name, Text: []byte(doc.Text)}
-		body, style := 0, Style{}
+		body, style := 0, styleOf(doc)
 		if doc.FrontMatter {
 			body, style.Value = valuesOf(source, bag)
 		}
@@ -307,18 +313,18 @@ const standIns = `
 import {createElement, isValidElement} from 'react'
 import {createStandIn} from '@reference/standins'
 const react = {createElement, isValidElement}
-const make = (path) => {
-  const component = createStandIn(react, path)
-  return new Proxy(component, {get: (target, name) =>
-    name in target || typeof name === 'symbol' || name === 'defaultProps' || name === 'contextType' || name === '$$typeof' || name === 'prototype' || name === 'childContextTypes' || name === 'contextTypes' || name === 'getDerivedStateFromProps' || name === 'displayName'
-      ? target[name] : make(path + '.' + name)})
-}
+const own = new Set(['defaultProps', 'contextType', '$$typeof', 'prototype', 'childContextTypes', 'contextTypes', 'getDerivedStateFromProps', 'displayName'])
+const withMembers = (component, path) => new Proxy(component, {get: (target, name) =>
+  name in target || typeof name === 'symbol' || own.has(name) ? target[name] : make(path + '.' + name)})
+const make = (path) => withMembers(createStandIn(react, path), path)
 globalThis.standIn = make
 const admonition = createStandIn(react, 'admonition')
 const Admonition = ({title, children, ...props}) => typeof title === 'string' || title === undefined
   ? createElement(admonition, {...(title !== undefined && {title}), ...props}, children)
   : createElement(admonition, props, createElement('mdxAdmonitionTitle', null, title), children)
-const handler = {get: (_, name) => name === 'admonition' ? Admonition : name === 'details' || name === 'head' ? name : make(name)}
+const elements = /^(?:details|head|a|p|code|pre|ul|li|img|h[1-6])$/
+const element = (tag) => withMembers(({metastring, ...props}) => createElement(tag, props), tag)
+const handler = {get: (_, name) => name === 'admonition' ? Admonition : elements.test(name) ? element(name) : make(name)}
 export const components = new Proxy({}, handler)
 `
 

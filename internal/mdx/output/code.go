@@ -12,19 +12,16 @@ import (
 	"octavo/internal/mdx/tree"
 )
 
-// code writes a fenced code block.
-func (w *writer) code(out *bytes.Buffer, n *ast.FencedCodeBlock) {
-	language, meta := tree.FenceInfo(n, w.Source)
-	code := bytes.ReplaceAll(tree.Lines(n, w.Source), []byte("\r\n"), []byte("\n"))
-	if len(bytes.TrimRight(code, "\n")) == 0 {
-		code = nil
-	}
+// code writes a code block.
+func (w *writer) code(out *bytes.Buffer, n ast.Node) {
+	language, meta := w.fenceInfo(n)
+	code := w.codeText(n)
 	if w.isDiagram(n) {
-		out.WriteString(w.style.Mermaid(string(code)))
+		out.WriteString(w.style.Mermaid(code))
 		return
 	}
 	if w.style.Code != nil {
-		out.WriteString(w.style.Code(language, string(code), meta))
+		out.WriteString(w.style.Code(language, code, meta))
 		return
 	}
 	out.WriteString("<pre><code")
@@ -32,33 +29,49 @@ func (w *writer) code(out *bytes.Buffer, n *ast.FencedCodeBlock) {
 		fmt.Fprintf(out, ` class="language-%s"`, util.EscapeHTML([]byte(language)))
 	}
 	out.WriteByte('>')
-	out.Write(util.EscapeHTML(code))
+	out.Write(util.EscapeHTML([]byte(code)))
 	out.WriteString("</code></pre>")
+}
+
+// codeText returns the text of a code block; "" if it has only blank lines.
+func (w *writer) codeText(n ast.Node) string {
+	code := strings.ReplaceAll(string(tree.Lines(n, w.Source)), "\r\n", "\n")
+	if strings.Trim(code, "\n") == "" {
+		return ""
+	}
+	return code
+}
+
+// fenceInfo returns the language and the rest of the opening line. Indented code
+// has neither.
+func (w *writer) fenceInfo(n ast.Node) (language, meta string) {
+	if fenced, ok := n.(*ast.FencedCodeBlock); ok {
+		return tree.FenceInfo(fenced, w.Source)
+	}
+	return "", ""
 }
 
 // codeElement returns a code block for the site's own component.
 func (w *writer) codeElement(n ast.Node) string {
-	text := strings.ReplaceAll(string(tree.Lines(n, w.Source)), "\r\n", "\n")
+	text := w.codeText(n)
 	if w.isDiagram(n) {
 		return w.element(w.lookUp("mermaid"), []string{"value: " + quote(strings.TrimSuffix(text, "\n"))}, nil)
 	}
-	var props, children []string
+	props := w.codeProps(n)
+	var children []string
 	if text != "" {
 		children = []string{quote(text)}
 	}
-	if fenced, ok := n.(*ast.FencedCodeBlock); ok {
-		props = w.codeProps(fenced)
-		if w.style.Code != nil {
-			props = append(props, "highlighted: "+w.highlighted(fenced, props, children))
-		}
+	if w.style.Code != nil {
+		props = append(props, "highlighted: "+w.highlighted(n, props, children))
 	}
 	return w.element(w.lookUp("pre"), nil, []string{w.element(w.lookUp("code"), props, children)})
 }
 
 // codeProps returns the props of a code block that its opening line gives.
-func (w *writer) codeProps(n *ast.FencedCodeBlock) []string {
+func (w *writer) codeProps(n ast.Node) []string {
 	var props []string
-	language, meta := tree.FenceInfo(n, w.Source)
+	language, meta := w.fenceInfo(n)
 	if language != "" {
 		props = append(props, "className: "+quote("language-"+language))
 	}
@@ -71,7 +84,7 @@ func (w *writer) codeProps(n *ast.FencedCodeBlock) []string {
 // highlighted returns a function for the theme's CodeBlock: the block as HTML,
 // and the props that the HTML is for. It is a function because React leaves
 // functions out of HTML: an author's component may give all props to an element.
-func (w *writer) highlighted(n *ast.FencedCodeBlock, props, children []string) string {
+func (w *writer) highlighted(n ast.Node, props, children []string) string {
 	var out bytes.Buffer
 	w.code(&out, n)
 	_, attrs, inner, _ := splitRoot(out.Bytes())
@@ -89,10 +102,6 @@ func (w *writer) highlighted(n *ast.FencedCodeBlock, props, children []string) s
 
 // isDiagram reports whether a code block is drawn by mermaid.
 func (w *writer) isDiagram(n ast.Node) bool {
-	fenced, ok := n.(*ast.FencedCodeBlock)
-	if !ok || w.style.Mermaid == nil {
-		return false
-	}
-	language, _ := tree.FenceInfo(fenced, w.Source)
-	return language == "mermaid"
+	language, _ := w.fenceInfo(n)
+	return w.style.Mermaid != nil && language == "mermaid"
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"octavo/internal/jsscan"
+	"octavo/internal/markup"
 	"octavo/internal/mdx/tree"
 )
 
@@ -136,16 +137,11 @@ func staticAttributes(n *tree.Element) ([]Attr, bool) {
 	return out, true
 }
 
-var voidElements = map[string]bool{
-	"area": true, "base": true, "br": true, "col": true, "embed": true, "hr": true, "img": true, "input": true,
-	"link": true, "meta": true, "param": true, "source": true, "track": true, "wbr": true,
-}
-
 // elementHost returns an element that can be written without React.
 func elementHost(n *tree.Element) host {
 	attrs, _ := staticAttributes(n)
 	return host{
-		tag: n.Tag.Name, attrs: attrs, void: voidElements[n.Tag.Name],
+		tag: n.Tag.Name, attrs: attrs, void: markup.IsVoid(n.Tag.Name),
 		block: n.Block, breakAfter: n.Block && isBlock(n.FirstChild()),
 	}
 }

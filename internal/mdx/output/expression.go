@@ -67,10 +67,11 @@ func (w *writer) hostExpressions(n ast.Node, h host) []string {
 		return w.blocks(n)
 	case h.void:
 		return w.spaced(n, w.element(w.kind(h.tag), reactProps(h.attrs), nil))
-	case h.text != "":
-		return w.spaced(n, w.element(w.kind(h.tag), reactProps(h.attrs), []string{quote(h.text)}))
 	}
 	children := w.blocks(n)
+	if h.text != "" {
+		children = []string{quote(h.text)}
+	}
 	if n.Kind() == ast.KindHeading && w.style.overrides(h.tag) {
 		// The component for headings makes its own link and class.
 		h.attrs, h.last = slices.DeleteFunc(h.attrs, func(a Attr) bool { return a.Name == "class" }), nil
@@ -87,22 +88,29 @@ func (w *writer) hostExpressions(n ast.Node, h host) []string {
 	if n == w.Title && w.style.Site {
 		e = w.element(`"header"`, nil, []string{e})
 	}
-	return []string{e}
+	return w.spaced(n, e)
 }
 
 // blocks returns the children of a node as expressions. There is a line break
 // between blocks, as in HTML: without it, two expressions in a row would run
 // together.
 func (w *writer) blocks(n ast.Node) []string {
-	out := make([]string, 0, n.ChildCount())
+	out := nesting{w: w, list: make([]string, 0, n.ChildCount())}
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
-		pieces := w.expressions(c)
-		if len(pieces) > 0 && len(out) > 0 && keepsLines(n) && (isBlock(c) || isBlock(c.PreviousSibling())) {
-			out = append(out, `"\n"`)
+		if isRaw(c) {
+			c = out.addRun(c)
+			continue
 		}
-		out = append(out, pieces...)
+		if isBlock(c) {
+			out.closeBefore("div")
+		}
+		pieces := w.expressions(c)
+		if len(pieces) > 0 && len(*out.current()) > 0 && keepsLines(n) && (isBlock(c) || isBlock(c.PreviousSibling())) {
+			out.add(`"\n"`)
+		}
+		out.add(pieces...)
 	}
-	return mergeStrings(out)
+	return out.finish()
 }
 
 // keepsLines reports whether there is white space between the children of a

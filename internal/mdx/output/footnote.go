@@ -90,6 +90,6 @@ func (w *writer) footnoteList(n ast.Node) string {
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		items = append(items, w.expressions(c)...)
 	}
-	props := []string{`"data-footnotes": "true"`, `className: "footnotes"`}
+	props := []string{`"data-footnotes": ` + quote(w.dataTrue()), `className: "footnotes"`}
 	return w.element(`"section"`, props, []string{heading, w.element(`"ol"`, nil, items)})
 }

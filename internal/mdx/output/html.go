@@ -99,15 +99,10 @@ func (w *writer) leaf(out *bytes.Buffer, n ast.Node) bool {
 		out.WriteString("<code>")
 		out.Write(util.EscapeHTML([]byte(tree.CodeText(n, w.Source))))
 		out.WriteString("</code>")
-	case *ast.FencedCodeBlock:
+	case *ast.FencedCodeBlock, *ast.CodeBlock:
 		startLine(out)
 		w.code(out, n)
 		startLine(out)
-	case *ast.CodeBlock:
-		startLine(out)
-		out.WriteString("<pre><code>")
-		out.Write(util.EscapeHTML(tree.Lines(n, w.Source)))
-		out.WriteString("</code></pre>\n")
 	case *ast.HTMLBlock, *ast.RawHTML:
 		writeRawHTML(out, n, w.Source)
 	case *east.Table:

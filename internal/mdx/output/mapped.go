@@ -16,11 +16,15 @@ import (
 // admonitionElement returns an admonition for the theme's component.
 func (w *writer) admonitionElement(n *tree.Directive) string {
 	props := []string{"type: " + quote(n.Name)}
-	var children []string
+	children := nesting{w: w}
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		label, ok := c.(*tree.Label)
-		if !ok {
-			children = append(children, w.expressions(c)...)
+		switch {
+		case isRaw(c):
+			c = children.addRun(c)
+			continue
+		case !ok:
+			children.add(w.expressions(c)...)
 			continue
 		}
 		title := w.blocks(label)
@@ -38,7 +42,7 @@ func (w *writer) admonitionElement(n *tree.Directive) string {
 			props = append(props, a.Name+": "+quote(a.Value))
 		}
 	}
-	return w.element(w.lookUp("admonition"), props, mergeStrings(children))
+	return w.element(w.lookUp("admonition"), props, children.finish())
 }
 
 // admonition writes an admonition without components in it as HTML. It reports

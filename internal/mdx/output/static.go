@@ -25,14 +25,19 @@ func (w *writer) static(n ast.Node) string {
 	}
 	props := reactProps(attrs)
 	if tag == "details" {
-		// The reader may have opened it before React started.
-		props = append(props, "suppressHydrationWarning: true")
+		props = append(props, openedByReader)
 	}
 	if inner != "" {
-		props = append(props, "dangerouslySetInnerHTML: {__html: "+quote(inner)+"}")
+		props = append(props, innerHTML(inner))
 	}
 	return w.element(quote(tag), props, nil)
 }
+
+// openedByReader is a prop of details elements: the reader may have opened one
+// before React started.
+const openedByReader = "suppressHydrationWarning: true"
+
+func innerHTML(html string) string { return "dangerouslySetInnerHTML: {__html: " + quote(html) + "}" }
 
 // splitRoot splits an element that this package wrote into its tag, attributes
 // and inner HTML.
