@@ -115,6 +115,9 @@ func makePages(ctx context.Context, p *project, m *model, b *bundles, out *outpu
 	if err := cmp.Or(err, ctx.Err()); err != nil {
 		return nil, err
 	}
+	if ok, err := b.wait(); !ok {
+		return r, err
+	}
 	p.Stages.Begin("check pages")
 	checkRendered(r)
 	if p.bag.Errors() > 0 {

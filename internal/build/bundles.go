@@ -3,7 +3,6 @@ package build
 import (
 	"cmp"
 	"slices"
-	"sync"
 
 	"octavo/internal/bundle"
 	"octavo/internal/compile"
@@ -15,16 +14,30 @@ import (
 	"octavo/internal/site"
 )
 
-// bundles are the bundled theme and modules of the author.
+// bundles are the bundled theme and modules of the author. The fields for browsers
+// are there after wait.
 type bundles struct {
 	bundler   *bundle.Bundler
 	documents *bundle.Documents
-	scripts   *bundle.DocumentScripts // of the documents
-	server    *bundle.Server
+	readable  bool           // the documents have no errors
+	server    *bundle.Server // nil if the author's code has errors
 	theme     *jsrun.Program // runs before the server bundle; nil for none
-	client    *bundle.Client
 	styles    emit.File
-	partials  []*link.Document // the Markdown files that modules import, sorted by file
+
+	client   *bundle.Client
+	scripts  *bundle.DocumentScripts // of the documents
+	partials []*link.Document        // the Markdown files that modules import, sorted by file
+
+	bundled   chan struct{} // closed when the fields for browsers are there
+	browserOK bool
+	err       error
+}
+
+// wait waits for the bundles for browsers. ok is false if the author's code has
+// errors, which are in the bag, or if there is an error.
+func (b *bundles) wait() (ok bool, err error) {
+	<-b.bundled
+	return b.browserOK, b.err
 }
 
 // files lists the files that browsers load.
@@ -32,8 +45,8 @@ func (b *bundles) files() []emit.File {
 	return slices.Concat([]emit.File{b.styles}, b.server.NoScripts, b.client.Files, b.scripts.Files, b.server.Assets)
 }
 
-// bundleSite makes the server and the client bundle at the same time. It returns
-// nil if the author's code has errors, which are in the bag.
+// bundleSite makes the server bundle, and starts to bundle for browsers, which takes
+// longer. It returns nil if the author's code has errors, which are in the bag.
 func bundleSite(p *project, m *model) (*bundles, error) {
 	partials := m.content.Partials(m.loader.Partial, m.resolver)
 	input, theme := bundleInput(p, m), p.theme()
@@ -48,30 +61,41 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &bundles{bundler: bundler}
-	var documentsOK bool
-	b.documents, documentsOK = bundler.Documents()
-	var serverErr, clientErr error
-	var wg sync.WaitGroup
-	wg.Go(func() { b.server, serverErr = bundler.Server() })
-	wg.Go(func() { b.client, clientErr = bundler.Client() })
-	wg.Wait()
+	b := &bundles{bundler: bundler, bundled: make(chan struct{})}
+	b.documents, b.readable = bundler.Documents()
+	serverDone := make(chan struct{})
+	go func() {
+		defer close(b.bundled)
+		b.browserOK, b.err = b.bundleForBrowsers(p, m, partials, serverDone)
+	}()
+	b.server, err = bundler.Server()
+	close(serverDone)
+	if err != nil || b.server == nil || !b.readable {
+		_, browserErr := b.wait() // its mistakes are reported, too
+		return nil, cmp.Or(err, browserErr)
+	}
+	if b.server.Theme != nil {
+		b.theme = theme.program
+	}
+	b.styles = emit.File{Path: "assets/css/styles." + emit.Hash(b.server.CSS) + ".css", Data: b.server.CSS}
+	return b, nil
+}
+
+// bundleForBrowsers makes the scripts for browsers. All partials are known when both
+// bundles are done.
+func (b *bundles) bundleForBrowsers(p *project, m *model, partials *compile.Partials, serverDone <-chan struct{}) (ok bool, err error) {
+	b.client, err = b.bundler.Client()
+	<-serverDone
 	var renderable bool
 	b.partials, renderable = partials.Finish(p.bag)
 	for _, facts := range b.partials {
 		m.links.Partial(facts)
 	}
-	if err := cmp.Or(serverErr, clientErr); err != nil || b.server == nil || b.client == nil || !documentsOK || !renderable {
-		return nil, err
+	if err != nil || b.client == nil || b.server == nil || !b.readable || !renderable {
+		return false, err
 	}
-	if b.server.Theme != nil {
-		b.theme = theme.program
-	}
-	if b.scripts = b.documents.Scripts(b.client); b.scripts == nil {
-		return nil, nil
-	}
-	b.styles = emit.File{Path: "assets/css/styles." + emit.Hash(b.server.CSS) + ".css", Data: b.server.CSS}
-	return b, nil
+	b.scripts = b.documents.Scripts(b.client)
+	return b.scripts != nil, nil
 }
 
 func bundleInput(p *project, m *model) bundle.Site {

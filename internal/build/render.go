@@ -54,9 +54,8 @@ func renderBundles(b *bundles) render.Bundles {
 	serverMap := sync.OnceValues(b.bundler.ServerMap)
 	return render.Bundles{
 		Theme: b.theme, Server: b.server.Script, Documents: b.documents.Script,
-		Entry: render.Script(b.client.Entry), Modules: scripts(b.client.Modules, b.scripts.Modules), Layouts: scripts(b.client.Layouts),
-		Boot: b.client.Inline.Boot, Banner: b.client.Inline.Banner,
-		Styles: b.styles.Path, NoScripts: paths(b.server.NoScripts),
+		Browser: render.Browser{Bundled: b.bundled, Scripts: b.browserScripts},
+		Styles:  b.styles.Path, NoScripts: paths(b.server.NoScripts),
 		SourceMap: func(modules []string) (render.SourceMap, error) {
 			m, err := serverMap()
 			return func(frame jsrun.Frame) (render.Place, bool) {
@@ -69,6 +68,18 @@ func renderBundles(b *bundles) render.Bundles {
 			}, err
 		},
 	}
+}
+
+// browserScripts returns the scripts for browsers when they are bundled; nil if the
+// author's code has errors.
+func (b *bundles) browserScripts() (*render.Scripts, error) {
+	if ok, err := b.wait(); !ok {
+		return nil, err
+	}
+	return &render.Scripts{
+		Entry: render.Script(b.client.Entry), Modules: scripts(b.client.Modules, b.scripts.Modules), Layouts: scripts(b.client.Layouts),
+		Boot: b.client.Inline.Boot, Banner: b.client.Inline.Banner,
+	}, nil
 }
 
 func paths(files []emit.File) []string {

@@ -17,11 +17,18 @@ import (
 // frame is the part of a document that is the same on all pages.
 type frame struct {
 	in       Input
+	bundled  *Scripts
 	headTags string
 }
 
-func newFrame(in Input) *frame {
-	return &frame{in: in, headTags: headTags(&in.Site.Config.Site) + feedLinks(in.Site)}
+// newFrame waits for the scripts for browsers. It returns nil if there are none,
+// because the author's code has errors.
+func newFrame(in Input) (*frame, error) {
+	bundled, err := in.Bundles.Browser.Scripts()
+	if err != nil || bundled == nil {
+		return nil, err
+	}
+	return &frame{in: in, bundled: bundled, headTags: headTags(&in.Site.Config.Site) + feedLinks(in.Site)}, nil
 }
 
 func (f *frame) base() string { return f.in.Site.Config.Site.BaseURL }
@@ -29,7 +36,7 @@ func (f *frame) base() string { return f.in.Site.Config.Site.BaseURL }
 // document returns the HTML document of a page. The stylesheet comes before any
 // script, and scripts are modules: browsers run them after the document.
 func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) {
-	base, b := f.base(), &f.in.Bundles
+	base, b := f.base(), f.bundled
 	page := shown.forBrowser()
 	page.Entry = base + b.Entry.Path
 	scripts := f.scripts(&page)
@@ -44,8 +51,8 @@ func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) 
 	fmt.Fprintf(&out, "<!doctype html>\n<html%s>\n<head>\n<meta charset=\"utf-8\">\n", attributes(r.HTMLAttributes))
 	fmt.Fprintf(&out, "<meta name=\"generator\" content=\"Octavo %s\">\n", html.EscapeString(f.in.Version))
 	out.WriteString(r.Head)
-	fmt.Fprintf(&out, "\n%s%s\n<noscript>", f.headTags, stylesheet(base+b.Styles))
-	for _, path := range b.NoScripts {
+	fmt.Fprintf(&out, "\n%s%s\n<noscript>", f.headTags, stylesheet(base+f.in.Bundles.Styles))
+	for _, path := range f.in.Bundles.NoScripts {
 		out.WriteString(stylesheet(base + path))
 	}
 	out.WriteString("</noscript>\n")
@@ -77,7 +84,7 @@ func (f *frame) script(shown *shownPage) emit.File {
 	page := shown.Page
 	f.scripts(&page)
 	putContents(&page, shown.contents)
-	page.Entry = f.base() + f.in.Bundles.Entry.Path
+	page.Entry = f.base() + f.bundled.Entry.Path
 	var out bytes.Buffer
 	out.Grow(contentSize(shown.contents)*9/8 + 1024)
 	out.WriteString("export default ")

@@ -11,10 +11,10 @@ import (
 	"errors"
 	"fmt"
 	"sync"
-	"sync/atomic"
 
 	"octavo/internal/cache"
 	"octavo/internal/compile"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
@@ -83,44 +83,41 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 	}
 	defer r.react.pool.Close()
 	routes := in.Site.Routes
-	documents, errs := make([]Document, len(routes)), make([]error, len(routes))
-	next := make(chan int)
-	var done atomic.Int64
+	queue := newQueue(r)
 	var wg sync.WaitGroup
 	for range r.react.pool.Size() {
-		wg.Go(func() {
-			for i := range next {
-				documents[i], errs[i] = r.document(&routes[i], r.pages.list[i])
-				in.Done(int(done.Add(1)))
-			}
-		})
+		wg.Go(queue.work)
 	}
 	for i := range routes {
 		if ctx.Err() != nil {
 			break
 		}
-		next <- i
+		queue.next <- i
 	}
-	close(next)
+	close(queue.next)
 	wg.Wait()
 	return &Documents{
-		Pages: documents, Scripts: r.pages.scripts(), Filled: r.pages.countFilled(),
+		Pages: queue.documents, Scripts: r.pages.scripts(), Filled: r.pages.countFilled(),
 		pages: r.pages, failures: r.failures,
-	}, errors.Join(errs...)
+	}, errors.Join(queue.errs...)
 }
 
 // renderer renders the pages of one site.
 type renderer struct {
+	in       Input
 	react    *react
 	pages    *pages
-	frame    *frame
+	frame    func() (*frame, error)
 	failures *failures
 }
 
 func newRenderer(in Input) (*renderer, error) {
 	// If the cache has all pages, the bundle is never compiled.
 	program := sync.OnceValues(in.Bundles.program)
-	r := &renderer{react: newReact(in, program), frame: newFrame(in), failures: &failures{in: in, program: program, seen: map[string]bool{}}}
+	r := &renderer{
+		in: in, react: newReact(in, program), failures: &failures{in: in, program: program, seen: map[string]bool{}},
+		frame: sync.OnceValues(func() (*frame, error) { return newFrame(in) }),
+	}
 	var err error
 	if r.pages, err = newPages(in, r.react.pieces); err != nil {
 		r.react.pool.Close()
@@ -129,18 +126,26 @@ func newRenderer(in Input) (*renderer, error) {
 	return r, nil
 }
 
-// document renders one page. The author's mistakes are not errors here: they go
-// into the bag.
-func (r *renderer) document(route *site.Route, page *shownPage) (Document, error) {
-	if r.failures.tooMany() {
-		return Document{}, nil
+// render returns the markup of a page; nothing for a redirect.
+func (r *renderer) render(route *site.Route, page *shownPage) (contract.Rendered, error) {
+	if route.Kind == site.DocsRoot {
+		return contract.Rendered{}, nil
+	}
+	return page.render(r.react.render)
+}
+
+// document writes the files of a rendered page. The author's mistakes are not errors
+// here: they go into the bag. The scripts for browsers must be there.
+func (r *renderer) document(route *site.Route, page *shownPage, rendered contract.Rendered, err error) (Document, error) {
+	frame, frameErr := r.frame()
+	if frameErr != nil || frame == nil {
+		return Document{}, frameErr
 	}
 	if route.Kind == site.DocsRoot {
 		html := redirect(route.To, r.pages.site.Config.Site.URL)
-		r.write(page, html)
+		frame.write(page, html)
 		return Document{Path: route.Output, Facts: markup.Read(html, markup.Options{})}, nil
 	}
-	rendered, err := page.render(r.react.render)
 	var thrown *jsrun.Error
 	if errors.As(err, &thrown) {
 		return Document{}, r.failures.report(route, page, thrown)
@@ -148,11 +153,11 @@ func (r *renderer) document(route *site.Route, page *shownPage) (Document, error
 	if err != nil {
 		return Document{}, fmt.Errorf("render %s: %w", route.Path, err)
 	}
-	html, err := r.frame.document(page, rendered)
+	html, err := frame.document(page, rendered)
 	if err != nil {
 		return Document{}, err
 	}
-	r.write(page, html)
+	frame.write(page, html)
 	d := Document{Path: route.Output, Route: route, Links: rendered.Links, Facts: markup.Read(html, r.pages.text(route))}
 	if route.Post != nil && r.pages.content.Page(route.File).Module != "" {
 		d.Post = string(html[d.Facts.Post.Start:d.Facts.Post.End])
@@ -162,7 +167,7 @@ func (r *renderer) document(route *site.Route, page *shownPage) (Document, error
 
 // write hands out the files of a page: the document, and the same page as a script
 // for browsers that come from another page.
-func (r *renderer) write(page *shownPage, html []byte) {
-	r.frame.in.Write(emit.File{Path: page.output, Data: html})
-	r.frame.in.Write(r.frame.script(page))
+func (f *frame) write(page *shownPage, html []byte) {
+	f.in.Write(emit.File{Path: page.output, Data: html})
+	f.in.Write(f.script(page))
 }

@@ -16,17 +16,31 @@ type Bundles struct {
 	// the server script; "" for none.
 	Documents func(modules []string) string
 
-	Entry     Script            // the theme's script, which every page loads
-	Modules   map[string]Script // by the id of the module
-	Layouts   map[string]Script // by the name of the layout
-	Boot      string            // the inline script of every document
-	Banner    string            // the inline script of the home page; "" for none
-	Styles    string            // path of the stylesheet in the output
-	NoScripts []string          // paths of the stylesheets for readers without scripts
+	Browser   Browser
+	Styles    string   // path of the stylesheet in the output
+	NoScripts []string // paths of the stylesheets for readers without scripts
 
 	// SourceMap makes the source map of a page that fails: of the server script, and
 	// of the code of the documents among the modules of the page.
 	SourceMap func(modules []string) (SourceMap, error)
+}
+
+// Browser are the scripts for browsers. Bundling them takes longer than bundling for
+// the server, so pages are rendered before the scripts are there.
+type Browser struct {
+	Bundled <-chan struct{} // closed when the scripts are there
+	// Scripts waits for the scripts. It returns nil if the author's code has errors,
+	// which are in the bag.
+	Scripts func() (*Scripts, error)
+}
+
+// Scripts are the scripts that documents load or contain.
+type Scripts struct {
+	Entry   Script            // the theme's script, which every page loads
+	Modules map[string]Script // by the id of the module
+	Layouts map[string]Script // by the name of the layout
+	Boot    string            // the inline script of every document
+	Banner  string            // the inline script of the home page; "" for none
 }
 
 // program compiles the server script.
@@ -60,7 +74,7 @@ type Place struct {
 // scripts lists the scripts that a page needs, the theme's entry first, and
 // puts the addresses of modules into the page.
 func (f *frame) scripts(page *contract.Page) []Script {
-	b := &f.in.Bundles
+	b := f.bundled
 	scripts := []Script{b.Entry}
 	if page.Module != "" {
 		module := b.Modules[page.Module]
@@ -80,7 +94,7 @@ func (f *frame) postScripts(page *contract.Page) []Script {
 	var scripts []Script
 	add := func(post *contract.PostView) {
 		if post.Module != "" {
-			module := f.in.Bundles.Modules[post.Module]
+			module := f.bundled.Modules[post.Module]
 			post.ModuleURL = f.base() + module.Path
 			scripts = append(scripts, module)
 		}

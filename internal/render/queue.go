@@ -1,0 +1,71 @@
+package render
+
+import (
+	"sync/atomic"
+
+	"octavo/internal/contract"
+)
+
+// queue hands pages to the goroutines that render them. A page needs the names of the
+// scripts for browsers only after React has rendered it, so rendered pages wait for
+// the scripts, up to a number of pages.
+type queue struct {
+	*renderer
+	next      chan int
+	documents []Document // in the order of the routes
+	errs      []error    // the same
+	done      atomic.Int64
+}
+
+// maxWaiting is the number of rendered pages that one goroutine keeps in memory.
+const maxWaiting = 50
+
+// waitingPage is a rendered page.
+type waitingPage struct {
+	index    int
+	rendered contract.Rendered
+	err      error
+}
+
+func newQueue(r *renderer) *queue {
+	n := len(r.in.Site.Routes)
+	return &queue{renderer: r, next: make(chan int), documents: make([]Document, n), errs: make([]error, n)}
+}
+
+// work renders pages until there are no more.
+func (q *queue) work() {
+	var waiting []waitingPage
+	for i := range q.next {
+		if q.failures.tooMany() {
+			continue
+		}
+		rendered, err := q.render(&q.in.Site.Routes[i], q.pages.list[i])
+		waiting = append(waiting, waitingPage{i, rendered, err})
+		// A page that fails is reported before the next one is tried: after too many
+		// failures, the rest is not tried.
+		if err != nil || len(waiting) == maxWaiting || q.isBundled() {
+			waiting = q.finish(waiting)
+		}
+	}
+	q.finish(waiting)
+}
+
+func (q *queue) isBundled() bool {
+	select {
+	case <-q.in.Bundles.Browser.Bundled:
+		return true
+	default:
+		return false
+	}
+}
+
+// finish writes the pages. It waits for the scripts for browsers. It returns an empty
+// list with the same memory.
+func (q *queue) finish(waiting []waitingPage) []waitingPage {
+	for _, p := range waiting {
+		q.documents[p.index], q.errs[p.index] = q.document(&q.in.Site.Routes[p.index], q.pages.list[p.index], p.rendered, p.err)
+		q.in.Done(int(q.done.Add(1)))
+	}
+	clear(waiting)
+	return waiting[:0]
+}
