@@ -338,6 +338,7 @@ export interface Rendered {
   htmlAttributes: Record<string, string>;
   bodyAttributes: Record<string, string>;
   links: string[];
+  unsupported?: string;
 }
 
 export interface SearchDoc {

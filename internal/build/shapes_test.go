@@ -146,7 +146,7 @@ func builtPages(t *testing.T, files map[string]string) (pages map[string]string,
 	for _, d := range r.Pages {
 		pages[d.Path] = written[d.Path]
 	}
-	return pages, r.Filled
+	return pages, r.Work.Filled
 }
 
 // renderFiles runs all stages except the last on a site. It returns the files of the
@@ -170,8 +170,13 @@ func renderFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*rendere
 // bundleFiles runs the stages up to bundle on a site.
 func bundleFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*project, *model, *bundles) {
 	t.Helper()
-	o := Options{SiteDir: testfiles.Folder(t, files), Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}
-	p, err := openProject(o, bag)
+	return bundleFolder(t, testfiles.Folder(t, files), bag)
+}
+
+// bundleFolder runs the stages up to bundle on a site folder.
+func bundleFolder(t *testing.T, dir string, bag *diag.Bag) (*project, *model, *bundles) {
+	t.Helper()
+	p, err := openProject(Options{SiteDir: dir, Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }}, bag)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -35,4 +35,7 @@ type Rendered struct {
 	HTMLAttributes map[string]string `json:"htmlAttributes"`
 	BodyAttributes map[string]string `json:"bodyAttributes"`
 	Links          []string          `json:"links"` // addresses that components link to, for the link check
+	// Unsupported is the feature of the page that the theme's renderer does not
+	// have. React's own renderer rendered the page, more slowly.
+	Unsupported string `json:"unsupported,omitempty"`
 }

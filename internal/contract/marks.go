@@ -50,9 +50,10 @@ const (
 
 // Functions that the theme's server bundle offers to Go.
 const (
-	RenderFunction = "octavo.render"        // Page, code of its documents → Rendered
-	PiecesFunction = "octavo.sidebarPieces" // []SidebarPiece → []string
-	TraceFunction  = "octavo.trace"         // calls back with the name and the place of each component that begins
+	RenderFunction = "octavo.render"          // Page, code of its documents → Rendered
+	ReactFunction  = "octavo.renderWithReact" // the same with React's own renderer
+	PiecesFunction = "octavo.sidebarPieces"   // []SidebarPiece → []string
+	TraceFunction  = "octavo.trace"           // calls back with the name and the place of each component that begins
 
 	TraceLinksFunction = "octavo.traceLinks" // calls back with the address and the stack of each link that is made
 )

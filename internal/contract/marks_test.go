@@ -14,7 +14,7 @@ import (
 // sides changes one of them alone, this test fails.
 func TestThemeHasTheSameMarks(t *testing.T) {
 	source := themeSource(t)
-	functions := strings.Join([]string{RenderFunction, PiecesFunction, TraceFunction, TraceLinksFunction}, ", ")
+	functions := strings.Join([]string{RenderFunction, ReactFunction, PiecesFunction, TraceFunction, TraceLinksFunction}, ", ")
 	for name, mark := range map[string]string{
 		"slot for content":          "'" + SlotStart + ContentSlot + SlotEnd + "'",
 		"slot for a sidebar":        "'" + SlotStart + SidebarSlot + SlotEnd + "'",

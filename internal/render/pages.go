@@ -47,7 +47,7 @@ func newPages(in Input, renderPieces func(forms string) ([]string, error)) (*pag
 	}
 	for i := range in.Site.Routes {
 		page := p.describe(&in.Site.Routes[i])
-		if !in.Overrides.Any() {
+		if !in.Overrides.Any() && !in.ReactOnly {
 			p.findShape(page)
 		}
 		p.list = append(p.list, page)

@@ -21,12 +21,19 @@ type react struct {
 	documents func(modules []string) string
 	results   *cache.Store
 	bundle    string // the hash of the bundle
+	function  string // renders a page
+	work      worked
 }
 
 func newReact(in Input, program func() (*jsrun.Program, error)) *react {
 	hash := sha256.Sum256([]byte(in.Bundles.Server))
-	r := &react{documents: in.Bundles.Documents, results: in.Cache, bundle: string(hash[:])}
-	if !in.Overrides.Any() {
+	r := &react{
+		documents: in.Bundles.Documents, results: in.Cache, bundle: string(hash[:]), function: contract.RenderFunction,
+	}
+	if in.ReactOnly {
+		r.function = contract.ReactFunction
+	}
+	if !in.Overrides.Any() && !in.ReactOnly {
 		r.regions = newRegions()
 	}
 	start := r.regions.connect(startVM(program, in.Limits, in.Log))
@@ -50,17 +57,18 @@ func startVM(program func() (*jsrun.Program, error), limits jsrun.Limits, log fu
 func (r *react) render(page string, modules []string) (contract.Rendered, error) {
 	documents := r.documents(modules)
 	var rendered contract.Rendered
-	key := r.key(contract.RenderFunction, page, documents)
+	key := r.key(r.function, page, documents)
 	if r.find(key, &rendered) {
 		return rendered, nil
 	}
-	answer, err := r.pool.Call(contract.RenderFunction, page, documents)
+	answer, err := r.pool.Call(r.function, page, documents)
 	if err != nil {
 		return rendered, err
 	}
 	if err := json.Unmarshal([]byte(answer.Text), &rendered); err != nil {
 		return rendered, fmt.Errorf("decode the answer of the theme: %w", err)
 	}
+	r.work.add(rendered)
 	// The marks of regions depend on the pages before, so the page is stored without.
 	rendered.Body = r.regions.expand(rendered.Body)
 	r.store(key, answer, rendered)

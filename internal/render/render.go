@@ -39,6 +39,9 @@ type Input struct {
 	// Write takes the files of a page as soon as it is rendered. Several goroutines
 	// call it.
 	Write func(emit.File)
+	// ReactOnly lets React's own renderer render every page whole. It is for tests
+	// that compare the results.
+	ReactOnly bool
 	// Source reads a file of the author for a message; nil if it cannot be read.
 	Source func(file string) *diag.Source
 	// Text returns the options for reading the text of a finished page.
@@ -68,7 +71,7 @@ type Document struct {
 type Documents struct {
 	Pages   []Document
 	Scripts []emit.File // data that pages load on demand
-	Filled  int         // number of pages that React did not render: Go filled in a shape
+	Work    Work
 
 	pages    *pages
 	failures *failures
@@ -96,8 +99,10 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 	}
 	close(queue.next)
 	wg.Wait()
+	work := r.react.work.total()
+	work.Filled = r.pages.countFilled()
 	return &Documents{
-		Pages: queue.documents, Scripts: r.pages.scripts(), Filled: r.pages.countFilled(),
+		Pages: queue.documents, Scripts: r.pages.scripts(), Work: work,
 		pages: r.pages, failures: r.failures,
 	}, errors.Join(queue.errs...)
 }

@@ -4,6 +4,7 @@ import {layouts} from '@octavo/layouts';
 import {modules} from '@octavo/modules';
 import {registry} from '@octavo/registry';
 import siteData from '@octavo/site';
+import type {ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import type {Page, Rendered} from '@octavo/contract';
 import SiteMetadata from '@theme/SiteMetadata';
@@ -20,6 +21,8 @@ import {serialiseHead} from '../lib/headMarkup';
 import {pageModules} from '../lib/pageModules';
 import {checkDefaultExport} from '../server/defaultExport';
 import {documentLoader} from '../server/documents';
+import {renderMarkup} from '../server/renderer/render';
+import {Unsupported} from '../server/renderer/unsupported';
 import {renderPieces} from '../server/sidebarPieces';
 import {trace, traceLinks} from '../server/trace';
 
@@ -32,13 +35,33 @@ const site = toSiteContext(siteData);
 export function render(pageJSON: string, documents = ''): string {
   const page = JSON.parse(pageJSON) as Page;
   const loaded = requireModules(page, documents);
+  try {
+    return JSON.stringify(renderPage(page, loaded, renderMarkup));
+  } catch (thrown) {
+    if (!(thrown instanceof Unsupported)) throw thrown;
+    const rendered = renderPage(page, loaded, renderToString);
+    return JSON.stringify({...rendered, unsupported: thrown.message});
+  }
+}
+
+/** Renders one page like render, with React's own renderer only. */
+export function renderWithReact(pageJSON: string, documents = ''): string {
+  const page = JSON.parse(pageJSON) as Page;
+  return JSON.stringify(renderPage(page, requireModules(page, documents), renderToString));
+}
+
+function renderPage(
+  page: Page,
+  loaded: LoadedModules,
+  renderNode: (node: ReactNode) => string,
+): Rendered {
   const layout = findLayout(page.layout);
   const exported = loaded[page.module]?.default;
   if (!layout && exported) checkDefaultExport(exported);
   const element = pageElement(page, loaded, layout);
   const head = new HeadStore(new HeadStore());
   const links = new Set<string>();
-  const markup = renderToString(
+  const markup = renderNode(
     <CollectedLinks value={links}>
       <App page={page} site={site} head={head} siteMetadata={<SiteMetadata />}>
         {element}
@@ -47,14 +70,13 @@ export function render(pageJSON: string, documents = ''): string {
   );
   const [preloads, body] = splitPreloads(markup);
   const {elements, html, body: bodyAttributes} = mergedHead(head);
-  const rendered: Rendered = {
+  return {
     body,
     head: serialiseHead(elements) + preloads,
     htmlAttributes: {...html, ...initialAttributes()},
     bodyAttributes,
     links: [...links],
   };
-  return JSON.stringify(rendered);
 }
 
 function requireModules(page: Page, documents: string): LoadedModules {
@@ -98,4 +120,5 @@ function initialAttributes(): Record<string, string> {
   };
 }
 
-(globalThis as {octavo?: unknown}).octavo = {render, sidebarPieces, trace, traceLinks};
+const engine = globalThis as {octavo?: unknown};
+engine.octavo = {render, renderWithReact, sidebarPieces, trace, traceLinks};

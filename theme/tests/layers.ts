@@ -27,9 +27,9 @@ export const layers: Layer[] = [
   {
     folder: 'server',
     holds:
-      'Runs in the build only: the modules of documents, the pieces of sidebars, and the trace of a failed render.',
+      'Runs in the build only: the renderer of pages, the modules of documents, the pieces of sidebars, and the trace of a failed render.',
     above: ['components'],
-    packages: ['react', 'react-dom/server', 'react/jsx-runtime'],
+    packages: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime'],
   },
   {
     folder: 'app',

@@ -1,0 +1,197 @@
+// A small renderer for pages. It writes the same bytes as React's server renderer, and does
+// less for it: no streams, no boundaries, no state between renders. For a feature that it does
+// not have it throws Unsupported, and React renders the page.
+import * as ReactDOM from 'react-dom';
+import type {Context} from 'react';
+import {asText, escapeText} from './attributes';
+import {renderClass} from './classes';
+import type {ClassComponent} from './classes';
+import {scopeInside, startElement} from './elements';
+import type {Props, Scope} from './elements';
+import {callComponent, withHooks} from './hooks';
+import {TreePlace} from './treePlace';
+import {Unsupported} from './unsupported';
+
+type FunctionComponent = (props: object, ref?: unknown) => unknown;
+
+interface Element {
+  $$typeof?: symbol;
+  type: unknown;
+  props: Props;
+}
+
+/** The types of memo, forwardRef and contexts. */
+interface SpecialType {
+  $$typeof: symbol;
+  type: unknown;
+  render: FunctionComponent;
+  _context: Context<unknown>;
+}
+
+const ELEMENT = Symbol.for('react.transitional.element');
+const CONTEXT = Symbol.for('react.context');
+const CONSUMER = Symbol.for('react.consumer');
+const FORWARD_REF = Symbol.for('react.forward_ref');
+const MEMO = Symbol.for('react.memo');
+/** Types of elements that only show their children. */
+const TRANSPARENT = new Set<unknown>(
+  ['fragment', 'strict_mode', 'profiler'].map((name) => Symbol.for(`react.${name}`)),
+);
+
+/** React writes this comment between two texts. */
+const SEPARATOR = '<!-- -->';
+
+/** Returns the markup of a node, or throws Unsupported. */
+export function renderMarkup(node: unknown): string {
+  const renderer = new Renderer();
+  return withoutResources(() => withHooks(renderer, () => renderer.render(node)));
+}
+
+class Renderer {
+  private readonly contexts = new Map<Context<unknown>, unknown>();
+  private readonly place = new TreePlace();
+  private scope: Scope = {isSVG: false, selected: null};
+  /** True after a text, which needs a separator before the next one. */
+  private isAfterText = false;
+
+  readonly readContext = (context: Context<unknown>): unknown =>
+    this.contexts.has(context)
+      ? this.contexts.get(context)
+      : (context as unknown as {_currentValue2: unknown})._currentValue2;
+
+  readonly createId = (count: number): string => this.place.id(count);
+
+  render(node: unknown): string {
+    switch (typeof node) {
+      case 'string':
+      case 'number':
+      case 'bigint':
+        return this.renderText(asText(node));
+      case 'object':
+        return node === null ? '' : this.renderObject(node);
+      default:
+        return ''; // booleans, undefined, functions and symbols
+    }
+  }
+
+  private renderText(text: string): string {
+    if (text === '') return '';
+    const before = this.isAfterText ? SEPARATOR : '';
+    this.isAfterText = true;
+    return before + escapeText(text);
+  }
+
+  private renderObject(node: object): string {
+    if (Array.isArray(node)) return this.renderList(node);
+    const {$$typeof, type, props} = node as Element;
+    if ($$typeof === ELEMENT) return this.renderElement(type, props);
+    if (!$$typeof && Symbol.iterator in node)
+      return this.renderList([...(node as Iterable<unknown>)]);
+    throw new Unsupported('an object as a child');
+  }
+
+  private renderList(list: readonly unknown[]): string {
+    let markup = '';
+    for (let i = 0; i < list.length; i++) {
+      this.place.enter(list.length, i);
+      markup += this.render(list[i]);
+      this.place.leave();
+    }
+    return markup;
+  }
+
+  private renderElement(type: unknown, props: Props): string {
+    if (typeof type === 'string') return this.renderHost(type, props);
+    if (typeof type === 'function') return this.renderComponent(type as FunctionComponent, props);
+    if (TRANSPARENT.has(type)) return this.render(props.children);
+    if (typeof type === 'object' && type !== null)
+      return this.renderSpecial(type as SpecialType, props);
+    throw new Unsupported('a type of element');
+  }
+
+  private renderHost(tag: string, props: Props): string {
+    const start = startElement(tag, props, this.scope);
+    this.isAfterText = false;
+    let inside = '';
+    if (start.children != null) {
+      const outside = this.scope;
+      this.scope = scopeInside(outside, tag, props);
+      inside = this.render(start.children);
+      this.scope = outside;
+      this.isAfterText = false;
+    }
+    return start.markup + inside + start.end;
+  }
+
+  private renderComponent(type: FunctionComponent | ClassComponent, props: Props): string {
+    if ((type.prototype as ClassComponent['prototype'] | undefined)?.isReactComponent) {
+      return this.render(renderClass(type as ClassComponent, props, this.readContext));
+    }
+    return this.renderFunction(type as FunctionComponent, props);
+  }
+
+  private renderFunction(component: FunctionComponent, props: Props, ref?: unknown): string {
+    const {result, usesIds} = callComponent(component, props, ref);
+    if (!usesIds) return this.render(result);
+    this.place.enter(1, 0);
+    const markup = this.render(result);
+    this.place.leave();
+    return markup;
+  }
+
+  private renderSpecial(special: SpecialType, props: Props): string {
+    switch (special.$$typeof) {
+      case MEMO:
+        return this.renderElement(special.type, props);
+      case FORWARD_REF: {
+        const {ref, ...rest} = props;
+        return this.renderFunction(special.render, 'ref' in props ? rest : props, ref ?? null);
+      }
+      case CONTEXT:
+        return this.renderProvider(special as unknown as Context<unknown>, props);
+      case CONSUMER: {
+        const show = props.children as (value: unknown) => unknown;
+        return this.render(show(this.readContext(special._context)));
+      }
+    }
+    throw new Unsupported('a type of element');
+  }
+
+  private renderProvider(context: Context<unknown>, {value, children}: Props): string {
+    const wasSet = this.contexts.has(context);
+    const before = this.contexts.get(context);
+    this.contexts.set(context, value);
+    const markup = this.render(children);
+    if (wasSet) this.contexts.set(context, before);
+    else this.contexts.delete(context);
+    return markup;
+  }
+}
+
+/** React's functions for preloads and the like call `d`. */
+interface DOMInternals {
+  d: object;
+}
+const DOM_NAME = '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const domInternals = (ReactDOM as unknown as Record<string, DOMInternals | undefined>)[DOM_NAME];
+
+const noResources = new Proxy(
+  {},
+  {
+    get: () => () => {
+      throw new Unsupported('a resource that a component asks for');
+    },
+  },
+);
+
+/** Runs a function. A component that asks for a resource, such as a preload, is left to React. */
+function withoutResources<Result>(run: () => Result): Result {
+  if (!domInternals?.d) throw new Unsupported('this version of React');
+  const before = domInternals.d;
+  domInternals.d = noResources;
+  try {
+    return run();
+  } finally {
+    domInternals.d = before;
+  }
+}
