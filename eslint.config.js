@@ -50,7 +50,6 @@ export default defineConfig(
       'site/build/',
       '**/.docusaurus/',
       'theme/npm/',
-      'theme/contract.ts',
       'e2e/.results/',
     ],
   },
