@@ -1,7 +1,8 @@
 import {defineConfig} from 'vitest/config';
 
-// Two spec files at a time: the machines that run the tests have two cores.
-const limits = {testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2};
+// Three spec files at a time: the machines that run the tests have two cores, and
+// specs often wait.
+const limits = {testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 3};
 
 export default defineConfig({
   cacheDir: '.results/vite',

@@ -61,13 +61,11 @@ describe('the drawer of a phone', () => {
     const drawer = page.locator('.navbar-sidebar');
     await drawer.getByRole('link', {name: 'Upgrading'}).waitFor();
     expect(await drawer.locator('[aria-current=page]').last().textContent()).toBe('Install');
-    await page.waitForTimeout(300); // the drawer slides in
     await takePicture(page, 'docs-drawer');
     await drawer.getByRole('button', {name: "Expand sidebar category 'Kinds of pages'"}).click();
     await drawer.getByRole('link', {name: 'Without contents'}).waitFor();
     await drawer.getByRole('button', {name: /Back to main menu/}).click();
     await drawer.getByRole('link', {name: 'Community'}).waitFor();
-    await page.waitForTimeout(300);
     await takePicture(page, 'docs-drawer-main');
     await page.goBack();
     await page.locator('.navbar-sidebar--show').waitFor({state: 'detached'});

@@ -1,13 +1,13 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {accessibilityErrors} from '../support/accessibility.ts';
+import {accessibilityErrors, errorsInLightAndDark} from '../support/accessibility.ts';
 import {address} from '../support/address.ts';
 import {
   hydrated,
   overflow,
   phone,
-  setColors,
   takePicture,
+  takePictures,
   withBrowser,
 } from '../support/browser.ts';
 import {hold} from '../support/loading.ts';
@@ -70,11 +70,8 @@ describe('the search box', () => {
       await chosen.getAttribute('id'),
     );
     const href = (await chosen.getAttribute('href')) ?? '';
-    for (const colors of ['light', 'dark'] as const) {
-      await setColors(page, colors);
-      expect(await accessibilityErrors(page)).toEqual([]);
-      await takePicture(page, `search-wide-${colors}`);
-    }
+    await takePictures(page, 'search-wide');
+    expect(await errorsInLightAndDark(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForSelector('article mark.search-mark');
     expect(page.url()).toBe(new URL(href.replace(/\?[^#]*/, ''), page.url()).href);
@@ -139,11 +136,8 @@ describe('the search box', () => {
     await field(page).click();
     const notice = page.locator('.notice', {hasText: 'The search could not be loaded.'});
     await notice.waitFor();
-    for (const colors of ['light', 'dark'] as const) {
-      await setColors(page, colors);
-      expect(await accessibilityErrors(page)).toEqual([]);
-      await takePicture(page, `search-failed-${colors}`);
-    }
+    await takePictures(page, 'search-failed');
+    expect(await errorsInLightAndDark(page)).toEqual([]);
     await notice.getByRole('button', {name: 'Retry'}).click();
     await notice.waitFor();
     await page.unroute('**/SearchBox.*.js');
@@ -172,8 +166,7 @@ describe('the search box', () => {
       // Below the navbar, not in it.
       expect((await panel.boundingBox())?.y).toBeGreaterThanOrEqual(60);
     }
-    await setColors(page, 'dark');
-    await takePicture(page, `search-waiting-${name}`);
+    await takePictures(page, `search-waiting-${name}`);
     release();
     await page.waitForSelector('.search-mark');
     expect(page.url()).toMatch(/docs\/md_intro#10-footnotes-and-quotes$/);

@@ -77,10 +77,22 @@ export function unexpected(problems: readonly string[]): string[] {
   return problems.filter((problem) => !problem.includes('status of 404'));
 }
 
-/** Takes a picture for people to look at; no test compares it. */
+/**
+ * Takes a picture for people to look at, if the variable SCREENS is 1. No test
+ * compares it, and it takes longer than most checks.
+ */
 export async function takePicture(page: Page, name: string): Promise<void> {
+  if (process.env.SCREENS !== '1') return;
   const file = new URL(`../.results/screens/${name}.png`, import.meta.url);
   await page.screenshot({path: fileURLToPath(file)});
+}
+
+/** Takes a picture in light and one in dark mode. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  for (const colors of ['dark', 'light'] as const) {
+    await setColors(page, colors);
+    await takePicture(page, `${name}-${colors}`);
+  }
 }
 
 /** Waits until React has taken over the page and the navigation has started. */

@@ -1,0 +1,4 @@
+import {testEveryPage} from '../support/everyPage.ts';
+
+testEveryPage('shell');
+testEveryPage('docs-own');
