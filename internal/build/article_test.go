@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/rogpeppe/go-internal/diff"
+
 	"octavo/internal/diag"
 	"octavo/internal/mdx/reference"
 	"octavo/internal/testfiles"
@@ -56,6 +58,22 @@ Text with *emphasis*.
 
 ` + "```mermaid\ngraph LR\n  A --> B\n```\n\n```text title=\"a.txt\" showLineNumbers\none\ntwo\n```\n\n`inline`\n\n" +
 	"```js title=\"a.js\" {1}\nlet a = '<b>'\n// highlight-next-line\nlet b\n```\n\n```js\n```\n"
+
+// Go and React write the same HTML for a page with every element.
+func TestGoAndReactWriteTheSame(t *testing.T) {
+	static := article(t, nil)
+	checkContent(t, static)
+	for name, list := range trials("site") {
+		t.Run(name, func(t *testing.T) {
+			if testing.Short() && name != "group 1" {
+				t.Skip("builds a site")
+			}
+			if got := article(t, filesOf(list)); got != static {
+				t.Errorf("with %s: got other HTML from React, want the HTML from Go:\n%s", names(list), diff.Diff("Go", []byte(static), "React", []byte(got)))
+			}
+		})
+	}
+}
 
 // checkContent reports elements that the page lacks.
 func checkContent(t *testing.T, html string) {

@@ -1,6 +1,8 @@
 package build
 
 import (
+	"flag"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -20,24 +22,26 @@ var corpus = []string{
 	"parity/fixtures/blog", "parity/fixtures/docs", "parity/fixtures/versions",
 }
 
-// harmless are overrides that change nothing, and the sites of the corpus to try
-// them on. Other tests try more of them on one page.
-var harmless = []struct {
-	name  string
-	sites []string
-	// react says that React writes elements instead of Go: it escapes other
-	// characters, and marks no content for scripts.
-	react bool
-	files map[string]string
-}{
-	{"one more component", corpus, false, map[string]string{
-		"src/theme/MDXComponents.js": "import components from '@theme-original/MDXComponents'\nconst Mine = () => null\nexport default {...components, Mine}",
-	}},
-	{"map as swizzling writes it", []string{"site", "e2e/fixtures/docs"}, false, map[string]string{
-		"src/theme/MDXComponents/index.js": swizzledMap,
-	}},
-	{"wrapped components", []string{"site", "parity/fixtures/blog"}, true, wrapped(
-		"CodeBlock", "Heading", "MDXComponents/A", "Details", "Admonition", "Admonition/Types")},
+var every = flag.Bool("every", false, "build the course and the docs fixture once for each override")
+
+// trials returns the overrides to try together on a site of the corpus, by name.
+func trials(site string) map[string][]override {
+	lists := map[string][]override{}
+	switch {
+	case *every && (site == "site" || site == "e2e/fixtures/docs"):
+		for _, o := range overrides {
+			lists[names([]override{o})] = []override{o}
+		}
+	case site == "site":
+		for i, list := range groups() {
+			lists[fmt.Sprint("group ", i+1)] = list
+		}
+	case site == "e2e/fixtures/docs":
+		lists["keys"], lists["components"] = overrides[:firstComponent], overrides[firstComponent:]
+	default:
+		lists["one more component"] = nil
+	}
+	return lists
 }
 
 const swizzledMap = `import React from 'react'
@@ -75,45 +79,62 @@ const MDXComponents = {
 export default MDXComponents
 `
 
-// wrapped returns files that wrap components of the theme. Admonition/Types is a
-// map of components.
-func wrapped(names ...string) map[string]string {
-	files := map[string]string{}
-	for _, name := range names {
-		files["src/theme/"+name+"/index.js"] = "import Original from '@theme-original/" + name + "'\nexport default (props) => <Original {...props} />"
-	}
-	files["src/theme/Admonition/Types/index.js"] = "import types from '@theme-original/Admonition/Types'\nexport default {...types}"
-	return files
-}
-
 // Pages are the same, whether React or Go writes their elements.
 func TestHarmlessOverridesChangeNoPage(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the whole corpus")
-	}
-	plain := map[string]map[string]string{}
 	pages := 0
-	for _, override := range harmless {
-		for _, site := range override.sites {
-			t.Run(override.name+"/"+site, func(t *testing.T) {
-				if plain[site] == nil {
-					plain[site] = pagesOf(t, site, nil)
+	for i, site := range corpus {
+		if testing.Short() && i > 0 {
+			continue
+		}
+		plain := pagesOf(t, site, nil)
+		for name, list := range trials(site) {
+			if testing.Short() && name != "group 1" {
+				continue
+			}
+			t.Run(site+"/"+name, func(t *testing.T) {
+				got := pagesOf(t, site, filesOf(list))
+				pages += len(plain)
+				for file, want := range plain {
+					checkPage(t, file, want, got[file], list)
 				}
-				got := pagesOf(t, site, override.files)
-				for name, want := range plain[site] {
-					pages++
-					page := got[name]
-					if override.react {
-						want, page = normalPage(t, want), normalPage(t, page)
-					}
-					if page != want {
-						t.Errorf("%s: got another page\n%s", name, diff.Diff("plain", lines(want), "override", lines(page)))
-					}
+			})
+		}
+		if site == "site" && !testing.Short() {
+			t.Run(site+"/map as swizzling writes it", func(t *testing.T) {
+				got := pagesOf(t, site, map[string]string{"src/theme/MDXComponents/index.js": swizzledMap})
+				for file, want := range plain {
+					checkPage(t, file, want, got[file], nil)
 				}
 			})
 		}
 	}
 	t.Logf("%d pages compared", pages)
+}
+
+// checkPage fails the test if a page differs. React escapes other characters than
+// Go, and marks no content for scripts, so a page with elements that React writes is
+// only as good as the same. Other pages are the same byte for byte.
+func checkPage(t *testing.T, file, want, got string, list []override) {
+	t.Helper()
+	if got == want {
+		return
+	}
+	content := contentOf(want)
+	for _, o := range list {
+		if o.touches.MatchString(content) {
+			want, got = normalPage(t, want), normalPage(t, got)
+			break
+		}
+	}
+	if got != want {
+		t.Errorf("%s with %s: got another page\n%s", file, names(list), diff.Diff("plain", lines(want), "override", lines(got)))
+	}
+}
+
+// contentOf returns the part of a page from its first Markdown on; "" for none.
+func contentOf(page string) string {
+	_, content, _ := strings.Cut(page, "markdown")
+	return content
 }
 
 // lines returns HTML with line breaks between elements, for a readable difference.
