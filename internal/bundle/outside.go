@@ -3,6 +3,7 @@ package bundle
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -26,12 +27,25 @@ func refuseOutside(build api.PluginBuild, siteDir string) {
 		} else if !filepath.IsAbs(file) {
 			file = filepath.Join(a.ResolveDir, file)
 		}
-		if _, ok := repository.Name(file); ok {
+		if _, ok := repository.Name(file); ok && !linksOut(repository, a.ResolveDir, file) {
 			return api.OnResolveResult{}, nil
 		}
 		m := api.Message{Text: fmt.Sprintf("%q leads out of the repository of the site", a.Path), Detail: outside{}}
 		return api.OnResolveResult{Errors: []api.Message{m}}, nil
 	})
+}
+
+// linksOut reports whether a symbolic link leads from an imported file out of the
+// repository. Documents of a folder that is such a link itself may import their
+// neighbours. The extension of the file may be missing in the import.
+func linksOut(repository repo.Repo, dir, file string) bool {
+	if repository.LinksOut(dir) {
+		return false
+	}
+	if repository.LinksOut(file) || repository.LinksOut(filepath.Dir(file)) {
+		return true
+	}
+	return slices.ContainsFunc(sourceExtensions, func(extension string) bool { return repository.LinksOut(file + extension) })
 }
 
 // byAuthor reports whether a file of the repository imports something, rather than

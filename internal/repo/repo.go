@@ -56,6 +56,17 @@ func (r Repo) Name(file string) (name string, ok bool) {
 	return name, ok
 }
 
+// LinksOut reports whether symbolic links lead from a path in the repository to a
+// file or folder outside it. A path that does not exist leads nowhere.
+func (r Repo) LinksOut(file string) bool {
+	resolved, err := filepath.EvalSymlinks(file)
+	if err != nil {
+		return false
+	}
+	rel, err := filepath.Rel(realPath(r.Root), resolved)
+	return err != nil || leaves(filepath.ToSlash(rel))
+}
+
 func (r Repo) nameFrom(site, file string) (name string, ok bool) {
 	rel, err := filepath.Rel(site, file)
 	name = filepath.ToSlash(rel)

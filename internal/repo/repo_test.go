@@ -118,3 +118,20 @@ func TestFiles(t *testing.T) {
 		})
 	}
 }
+
+func TestLinksOut(t *testing.T) {
+	dir := write(t, "repo/.git/HEAD", "repo/site/a.js", "repo/b.js", "other/c.js")
+	for link, target := range map[string]string{"in.js": "../b.js", "out.js": "../../other/c.js", "folder": "../../other", "broken.js": "nowhere.js"} {
+		if err := os.Symlink(filepath.FromSlash(target), filepath.Join(dir, "repo", "site", link)); err != nil {
+			t.Skip(err) // Windows allows no links without a setting
+		}
+	}
+	r := Find(filepath.Join(dir, "repo", "site"))
+	for name, want := range map[string]bool{"a.js": false, "in.js": false, "out.js": true, "folder/c.js": true, "broken.js": false, "none.js": false} {
+		t.Run(name, func(t *testing.T) {
+			if got := r.LinksOut(filepath.Join(r.Site, filepath.FromSlash(name))); got != want {
+				t.Errorf("got %v, want %v", got, want)
+			}
+		})
+	}
+}
