@@ -74,6 +74,7 @@ func (c *Links) Site(s *site.Site, facts *link.Facts) {
 		route := &s.Routes[i]
 		if document := facts.Document(route); document != nil {
 			c.Document(document)
+			c.elements(route, document)
 			c.pageImage(document.Doc.Source, route.Image(), facts.PageImage(route.File, route.Image()))
 		}
 	}
@@ -96,9 +97,10 @@ func (c *Links) reportedEverywhere(target link.Target) {
 	}
 }
 
-// Document checks the links and images of one document.
+// Document checks the links, images and headings of one document.
 func (c *Links) Document(facts *link.Document) {
 	doc := facts.Doc
+	c.duplicateIDs(facts)
 	for _, l := range doc.Links {
 		c.link(doc.Source, l.At, l.Target, facts.Links[l.Target])
 	}

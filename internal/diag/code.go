@@ -51,6 +51,7 @@ const (
 	InlineTag         Code = "inline-tag"         // a tag that the tags file does not declare
 	BrokenLink        Code = "broken-link"        // a link to a page that does not exist
 	UnsafeLink        Code = "unsafe-link"        // a link that runs a script
+	DuplicateID       Code = "duplicate-id"       // two headings of a document with the same id
 	BrokenAnchor      Code = "broken-anchor"      // a link to a heading or id that the page does not have
 	History           Code = "history"            // dates and authors that git does not know
 
@@ -73,6 +74,6 @@ var Codes = []Code{
 	MDXSyntax, UnknownComponent, UnknownAdmonition, UnclosedAdmonition, PartialMatter, BrokenMarkdown, BrokenImage, DamagedImage,
 	Outside, Unreadable, NoFolder, SecretFile, NoDocuments, DuplicateCategory, InlineTag, History,
 	DuplicateDoc, UnknownDoc, UnknownSidebar, EmptySidebar,
-	BrokenLink, UnsafeLink, BrokenAnchor,
+	BrokenLink, UnsafeLink, DuplicateID, BrokenAnchor,
 	NoDate, UnknownAuthor, InlineAuthor, UntruncatedPost, PolicyLength, PolicyStyle, Leftovers,
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -71,8 +72,33 @@ func (c *collector) add(n ast.Node) {
 		c.addFence(n)
 	case *tree.ESM:
 		c.addStatements(n)
+	case *tree.Element:
+		c.addElementLink(n)
 	}
 }
+
+// addElementLink adds the address of a link that the author typed as JSX.
+func (c *collector) addElementLink(n *tree.Element) {
+	for _, a := range n.Tag.Attributes {
+		if !(n.Tag.Name == "a" && a.Name == "href" || n.Tag.Name == "Link" && (a.Name == "to" || a.Name == "href")) {
+			continue
+		}
+		value, start, end := n.Value(a), a.ValueStart, a.ValueEnd
+		switch literal := literalValue.FindStringSubmatchIndex(value); {
+		case a.Kind == jsscan.StringAttribute:
+			value = tree.UnescapeReferences(value)
+		case a.Kind == jsscan.ExpressionAttribute && literal != nil:
+			start, end = start+literal[2], start+literal[3]
+			value = value[literal[2]:literal[3]]
+		default:
+			continue
+		}
+		c.ElementLinks = append(c.ElementLinks, Link{Target: value, At: c.span(n.Offsets.Source(start), n.Offsets.Source(end))})
+	}
+}
+
+// literalValue matches an expression that is a string without escapes.
+var literalValue = regexp.MustCompile("^\\s*[\"'`]([^\"'`\\\\$]*)[\"'`]\\s*$")
 
 func (c *collector) addFence(n *ast.FencedCodeBlock) {
 	if n.Info != nil {

@@ -49,13 +49,14 @@ type Options struct {
 
 // Doc is a parsed document.
 type Doc struct {
-	Source   *diag.Source
-	Headings []Heading
-	Links    []Link
-	Images   []Image
-	Imports  []Import
-	Exports  []string // names that the document exports
-	Fences   []Fence
+	Source       *diag.Source
+	Headings     []Heading
+	Links        []Link
+	ElementLinks []Link // of <a> and <Link> elements with a literal address
+	Images       []Image
+	Imports      []Import
+	Exports      []string // names that the document exports
+	Fences       []Fence
 	// Title is the heading that is the document's title: the first one, if it is
 	// of level 1 and before any rule.
 	Title *Heading
