@@ -9,11 +9,16 @@
 // paths and bytes.
 package emit
 
-// A File is one file of the site: either bytes or a file on disk.
+import "io"
+
+// A File is one file of the site: bytes, a file on disk, or a function that writes it.
 type File struct {
 	Path string // slash path inside the output folder, no leading slash
-	Data []byte // the contents, when From is empty
+	Data []byte // the contents, when there is no other source
 	From string // a file on disk to copy; large files never pass through memory
+	// Write writes the contents, piece by piece. A Writer calls it once, at some time
+	// before Finish returns, and in another goroutine.
+	Write func(out io.Writer) error
 }
 
 // Stats describes what a Writer wrote.

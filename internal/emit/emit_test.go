@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -375,4 +376,44 @@ func TestRewriteLeavesTheLastOutput(t *testing.T) {
 	if stats.Same != 2 { // 404.html and b.html
 		t.Errorf("%d files are the same, want 2", stats.Same)
 	}
+}
+
+// TestFilesInPieces compares files that are written piece by piece with what the
+// last build wrote: the same, a longer or shorter one, one that differs somewhere.
+func TestFilesInPieces(t *testing.T) {
+	long := strings.Repeat("0123456789", 10_000)
+	for _, old := range []string{"", "0", long, long + "x", long[:50_000], long[:70_000] + "x" + long[70_001:], "x" + long} {
+		for _, pieces := range [][]string{{}, {""}, {long}, {long[:40_000], "", long[40_000:]}, {long, "tail"}} {
+			dir := filepath.Join(t.TempDir(), "build")
+			mustWrite(t, dir, siteFiles("file", old))
+			stats := mustWrite(t, dir, append(siteFiles(), File{Path: "file", Write: func(out io.Writer) error {
+				for _, piece := range pieces {
+					if _, err := io.WriteString(out, piece); err != nil {
+						return err
+					}
+				}
+				return nil
+			}}))
+			want := strings.Join(pieces, "")
+			wantTree(t, dir, map[string]string{"404.html": "none", "file": want})
+			same := 1
+			if old == want {
+				same = 2
+			}
+			if stats.Same != same || stats.Bytes != int64(len(want)+len("none")) {
+				t.Errorf("%d bytes after %d: got stats %+v, want %d the same", len(want), len(old), stats, same)
+			}
+		}
+	}
+}
+
+func TestFileWhoseFunctionFails(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "build")
+	mustWrite(t, dir, siteFiles("file", "old"))
+	broken := errors.New("broken")
+	_, err := Write(t.Context(), dir, append(siteFiles(), File{Path: "file", Write: func(io.Writer) error { return broken }}))
+	if !errors.Is(err, broken) {
+		t.Errorf("error is %v, want %v", err, broken)
+	}
+	wantTree(t, dir, map[string]string{"404.html": "none", "file": "old"})
 }

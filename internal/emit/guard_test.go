@@ -27,7 +27,7 @@ func TestWriteRefusesBadLists(t *testing.T) {
 		{"NUL", siteFiles("a\x00b", ""), `"a\x00b"`},
 		{"file before folder", siteFiles("a", "", "a/b/c", ""), `"a" is both`},
 		{"folder before file", siteFiles("a/b/c", "", "a/b", ""), `"a/b" is both`},
-		{"contents and source", append(siteFiles(), File{Path: "x", Data: []byte("x"), From: "y"}), `"x" has both`},
+		{"contents and source", append(siteFiles(), File{Path: "x", Data: []byte("x"), From: "y"}), `"x" has its contents from two places`},
 		{"manifest", siteFiles(".octavo.json", ""), `".octavo.json" is reserved for Octavo`},
 		{"mark", siteFiles(".octavo-next", ""), `".octavo-next" is reserved for Octavo`},
 	}

@@ -9,80 +9,107 @@ import (
 	"sync"
 )
 
-// This file leaves files alone that the last build has written with the same
-// contents. The new site gets a second link to such a file, so nothing is written, and
-// the file has the same time as before: tools that copy a site by time, and caches of
-// browsers, see what really changed.
-
-// sameSize reports whether there is a file with this name and size.
-func sameSize(old string, size int64) bool {
-	info, err := os.Lstat(old)
-	return err == nil && info.Mode().IsRegular() && info.Size() == size
+// A newFile is a file of the new site while it is written. As long as the contents are
+// those of the same file in the last output, it only compares. If they are the same to
+// the end, the new site gets a second link to the old file: nothing is written, and the
+// file has the same time as before. Tools that copy a site by time, and caches of
+// browsers, then see what really changed.
+type newFile struct {
+	name    string
+	oldName string
+	old     *os.File // nil: there is nothing to compare with
+	size    int64    // bytes so far
+	file    *os.File // nil while the contents are the same
 }
 
-// hasData reports whether a file has these contents.
-func hasData(name string, data []byte) bool {
-	if !sameSize(name, int64(len(data))) {
+// compareStep is how many bytes are compared at a time.
+const compareStep = 32 << 10
+
+// buffers are for the pieces of old files.
+var buffers = sync.Pool{New: func() any { return new([compareStep]byte) }}
+
+// create begins to write the file with this path.
+func (w *Writer) create(path string) *newFile {
+	f := &newFile{name: w.inFresh(path), oldName: w.inOutput(path)}
+	if info, err := os.Lstat(f.oldName); err == nil && info.Mode().IsRegular() {
+		f.old, _ = os.Open(f.oldName) // without it, the file is written anew
+	}
+	return f
+}
+
+// Write implements io.Writer.
+func (f *newFile) Write(data []byte) (int, error) {
+	done := 0
+	for f.file == nil && done < len(data) {
+		step := data[done:min(len(data), done+compareStep)]
+		if !f.matches(step) {
+			if err := f.diverge(); err != nil {
+				return done, err
+			}
+			break
+		}
+		f.size += int64(len(step))
+		done += len(step)
+	}
+	if done == len(data) {
+		return done, nil
+	}
+	n, err := f.file.Write(data[done:])
+	f.size += int64(n)
+	return done + n, err
+}
+
+// matches reports whether the old file goes on with data.
+func (f *newFile) matches(data []byte) bool {
+	if f.old == nil {
 		return false
 	}
-	file, err := os.Open(name)
-	if err != nil {
-		return false
-	}
-	defer file.Close()
-	return sameContents(file, bytes.NewReader(data))
+	buffer := buffers.Get().(*[compareStep]byte)
+	defer buffers.Put(buffer)
+	n, err := f.old.ReadAt(buffer[:len(data)], f.size)
+	return (err == nil || errors.Is(err, io.EOF)) && bytes.Equal(buffer[:n], data)
 }
 
-// sameFiles reports whether two files have the same contents, and their size.
-func sameFiles(name, other string) (int64, bool) {
-	info, err := os.Stat(other)
-	if err != nil || !info.Mode().IsRegular() || !sameSize(name, info.Size()) {
-		return 0, false
-	}
-	a, err := os.Open(name)
+// diverge makes a file of its own, with the contents so far.
+func (f *newFile) diverge() error {
+	// O_EXCL reports two names that are the same on a system that ignores case.
+	file, err := os.OpenFile(f.name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
-		return 0, false
+		return err
 	}
-	defer a.Close()
-	b, err := os.Open(other)
-	if err != nil {
-		return 0, false
+	f.file = file
+	if f.size > 0 {
+		_, err = io.Copy(file, io.NewSectionReader(f.old, 0, f.size))
 	}
-	defer b.Close()
-	return info.Size(), sameContents(a, b)
+	return err
 }
 
-// halves are buffers for comparing.
-var halves = sync.Pool{New: func() any { return new([2][32 << 10]byte) }}
-
-func sameContents(a, b io.Reader) bool {
-	buffers := halves.Get().(*[2][32 << 10]byte)
-	defer halves.Put(buffers)
-	for {
-		n, err := io.ReadFull(a, buffers[0][:])
-		m, otherErr := io.ReadFull(b, buffers[1][:])
-		if !bytes.Equal(buffers[0][:n], buffers[1][:m]) {
-			return false
+// close ends the file. It reports whether the file is the same as the old one.
+func (f *newFile) close(failed error) (same bool, err error) {
+	if f.old != nil {
+		defer f.old.Close()
+	}
+	if f.file == nil && failed == nil {
+		if f.link() {
+			return true, nil
 		}
-		if err != nil || otherErr != nil {
-			return atEnd(err) && atEnd(otherErr)
-		}
+		failed = f.diverge()
 	}
+	if f.file != nil {
+		// Some file systems report a full disk only on close.
+		failed = errors.Join(failed, f.file.Close())
+	}
+	return false, failed
 }
 
-func atEnd(err error) bool { return errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) }
-
-// link gives a file of the output folder a place in the new site too, if the file
-// has the contents of f, and returns its size. ok is false if it did not: some file
+// link links the new name to the old file, if it has nothing more. Some file
 // systems have no links, and systems refuse links to files of other users.
-func (w *Writer) link(f *File) (size int64, ok bool) {
-	old := w.inOutput(f.Path)
-	if f.From != "" {
-		size, ok = sameFiles(old, f.From)
-	} else {
-		size, ok = int64(len(f.Data)), hasData(old, f.Data)
+func (f *newFile) link() bool {
+	if f.old == nil {
+		return false
 	}
-	return size, ok && os.Link(old, w.inFresh(f.Path)) == nil
+	info, err := f.old.Stat()
+	return err == nil && info.Size() == f.size && os.Link(f.oldName, f.name) == nil
 }
 
 // rewrite changes the contents of a file in the new site. It returns the number of
@@ -96,9 +123,8 @@ func (w *Writer) rewrite(path string, change func([]byte) []byte) (int64, error)
 	if err := os.Remove(w.inFresh(path)); err != nil {
 		return 0, err
 	}
-	f := File{Path: path, Data: change(before)}
-	_, err = w.write(f)
-	return int64(len(f.Data) - len(before)), err
+	after, err := w.write(File{Path: path, Data: change(before)})
+	return after - int64(len(before)), err
 }
 
 func (w *Writer) inOutput(path string) string {

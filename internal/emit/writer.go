@@ -128,8 +128,8 @@ func (w *Writer) place(f File) error {
 		return err
 	}
 	switch {
-	case f.From != "" && f.Data != nil:
-		return fmt.Errorf("file %q has both contents and a source file", f.Path)
+	case f.From != "" && f.Data != nil, f.Write != nil && (f.From != "" || f.Data != nil):
+		return fmt.Errorf("file %q has its contents from two places", f.Path)
 	case w.paths[f.Path]:
 		return fmt.Errorf("path %q is listed twice", f.Path)
 	case w.dirs[f.Path]:
@@ -171,15 +171,17 @@ func (w *Writer) work() {
 
 // write writes one file, unless the last build has written the same one. It returns
 // the size of the file.
+//
+// It syncs nothing: the output can be built again, and syncing each file takes
+// longer than the build. The files survive a killed process; only a power cut right
+// after a build can damage them.
 func (w *Writer) write(f File) (int64, error) {
-	size, same := w.link(&f)
+	out := w.create(f.Path)
+	same, err := out.close(f.writeTo(w.ctx, out))
 	w.mu.Lock()
 	w.same[f.Path] = same
 	w.mu.Unlock()
-	if same {
-		return size, nil
-	}
-	return f.write(w.ctx, w.fresh)
+	return out.size, err
 }
 
 // record adds the number of bytes that a file has grown by, or an error.

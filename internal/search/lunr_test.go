@@ -69,7 +69,11 @@ func (x indexed) build(t *testing.T) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newIndex(fields, x.Docs, language).json(language.pipeline())
+	var out bytes.Buffer
+	if err := newIndex(fields, x.Docs, language).write(&out, language.pipeline()); err != nil {
+		panic(err) // a buffer takes everything
+	}
+	return out.Bytes()
 }
 
 var testFields = [][2]any{{"title", 200.0}, {"content", 2.0}, {"keywords", 100.0}, {"code", 1.0}}

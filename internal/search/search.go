@@ -5,9 +5,11 @@
 package search
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 
 	"octavo/internal/contract"
 	"octavo/internal/diag"
@@ -96,12 +98,29 @@ func (s *Search) Finish(facts map[*site.Route]*markup.Facts) ([]emit.File, error
 		return nil, err
 	}
 	s.settings.options.StopWords = language.stopWords()
-	index := newIndex(s.settings.fields, texts, language).json(language.pipeline())
+	index := newIndex(s.settings.fields, texts, language)
 	return []emit.File{
-		{Path: contract.SearchFileName, Data: marshal(s.boxSettings(), 0)},
-		{Path: s.names.SearchDoc, Data: marshal(contract.SearchFile{SearchDocs: docs, Options: s.settings.options}, estimateSize(docs))},
-		{Path: s.names.LunrIndex, Data: index},
+		{Path: contract.SearchFileName, Data: marshal(s.boxSettings())},
+		{Path: s.names.SearchDoc, Write: func(out io.Writer) error { return writeDocs(out, docs, s.settings.options) }},
+		{Path: s.names.LunrIndex, Write: func(out io.Writer) error { return index.write(out, language.pipeline()) }},
 	}, nil
+}
+
+// writeDocs writes a contract.SearchFile, one document after the other: together they
+// have the texts of the whole site.
+func writeDocs(out io.Writer, docs []contract.SearchDoc, options contract.SearchOptions) error {
+	around := marshal(contract.SearchFile{SearchDocs: []contract.SearchDoc{}, Options: options})
+	before, after, _ := bytes.Cut(around, []byte("[]"))
+	buffered := bufio.NewWriter(out)
+	buffered.Write(append(before, '['))
+	for i := range docs {
+		if i > 0 {
+			buffered.WriteByte(',')
+		}
+		buffered.Write(marshal(&docs[i]))
+	}
+	buffered.Write(append([]byte{']'}, after...))
+	return buffered.Flush() // has the error of any write
 }
 
 func newLanguage(s *settings, docs [][]string) (language, error) {
@@ -111,25 +130,13 @@ func newLanguage(s *settings, docs [][]string) (language, error) {
 	return newEnglish(s.stopWords), nil
 }
 
-// marshal returns a value as JSON, without escapes for HTML. size is an estimate
-// of the length.
-func marshal(file any, size int) []byte {
+// marshal returns a value as JSON, without escapes for HTML.
+func marshal(value any) []byte {
 	var out bytes.Buffer
-	out.Grow(size)
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(file); err != nil {
+	if err := encoder.Encode(value); err != nil {
 		panic(fmt.Sprintf("write the search files as JSON: %v", err)) // all their fields have a JSON form
 	}
 	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
-}
-
-// estimateSize returns about how many bytes documents take as JSON.
-func estimateSize(docs []contract.SearchDoc) int {
-	n := 0
-	for i := range docs {
-		d := &docs[i]
-		n += 256 + len(d.Title) + len(d.Content)*9/8 + len(d.Code)*9/8
-	}
-	return n
 }

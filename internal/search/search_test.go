@@ -1,6 +1,7 @@
 package search
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"octavo/internal/content"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 	"octavo/internal/markup"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
@@ -126,15 +128,15 @@ func search(t *testing.T, in Input, noIndex ...string) contract.SearchFile {
 	}
 	var names []string
 	for _, f := range files {
-		if names = append(names, f.Path); !json.Valid(f.Data) {
-			t.Errorf("%s: got %.80q, want JSON", f.Path, f.Data)
+		if names = append(names, f.Path); !json.Valid(contents(t, f)) {
+			t.Errorf("%s: got %.80q, want JSON", f.Path, contents(t, f))
 		}
 	}
 	if want := []string{"search.json", "search-doc-17.json", "lunr-index-17.json"}; !slices.Equal(names, want) {
 		t.Fatalf("files %v, want %v", names, want)
 	}
 	var file contract.SearchFile
-	if err := json.Unmarshal(files[1].Data, &file); err != nil {
+	if err := json.Unmarshal(contents(t, files[1]), &file); err != nil {
 		t.Fatal(err)
 	}
 	return file
@@ -279,4 +281,17 @@ func TestInvalidOptions(t *testing.T) {
 			}
 		})
 	}
+}
+
+// contents returns the contents of a file.
+func contents(t *testing.T, f emit.File) []byte {
+	t.Helper()
+	if f.Write == nil {
+		return f.Data
+	}
+	var out bytes.Buffer
+	if err := f.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
 }

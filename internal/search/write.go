@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"io"
 	"math"
 	"runtime"
 	"slices"
@@ -15,39 +16,55 @@ import (
 // lunrVersion is the version of lunr that reads the index.
 const lunrVersion = "2.3.9"
 
-// json returns the index in lunr's format.
-func (x *index) json(pipeline []string) []byte {
-	out := []byte(`{"version":"` + lunrVersion + `","fields":[`)
+// write writes the index in lunr's format, piece by piece: it is larger than all
+// texts together.
+func (x *index) write(out io.Writer, pipeline []string) error {
+	start := []byte(`{"version":"` + lunrVersion + `","fields":[`)
 	for i, f := range x.fields {
-		out = comma(out, i)
-		out = appendString(out, f.name)
+		start = comma(start, i)
+		start = appendString(start, f.name)
 	}
-	out = append(out, `],"fieldVectors":[`...)
-	out = joinParts(out, x.docs, x.vectors)
-	out = append(out, `],"invertedIndex":[`...)
-	out = joinParts(out, len(x.terms), x.inverted())
-	out = append(out, `],"pipeline":[`...)
+	end := []byte(`],"pipeline":[`)
 	for i, name := range pipeline {
-		out = comma(out, i)
-		out = appendString(out, name)
+		end = comma(end, i)
+		end = appendString(end, name)
 	}
-	return append(out, "]}"...)
+	w := &pieces{out: out}
+	w.write(append(start, `],"fieldVectors":[`...))
+	w.list(x.docs, x.vectors)
+	w.write([]byte(`],"invertedIndex":[`))
+	w.list(len(x.terms), x.inverted())
+	w.write(append(end, "]}"...))
+	return w.err
 }
 
-// joinParts appends a list of n items. All cores write parts of the list.
-func joinParts(out []byte, n int, write func(out []byte, from, to int) []byte) []byte {
-	parts := make([][]byte, min(n, 16*runtime.GOMAXPROCS(0)))
-	parallel.For(len(parts), func(i int) { parts[i] = write(nil, i*n/len(parts), (i+1)*n/len(parts)) })
-	size := 0
-	for _, part := range parts {
-		size += len(part) + 1
+// pieces writes pieces of a file until one fails.
+type pieces struct {
+	out io.Writer
+	err error
+}
+
+func (p *pieces) write(piece []byte) {
+	if p.err == nil {
+		_, p.err = p.out.Write(piece)
 	}
-	out = slices.Grow(out, size)
-	for i, part := range parts {
-		out = comma(out, i)
-		out = append(out, part...)
+}
+
+// list writes a list of n items. All cores make parts of the list, a few at a time.
+func (p *pieces) list(n int, appendItems func(out []byte, from, to int) []byte) {
+	cores := runtime.GOMAXPROCS(0)
+	parts := min(n, 16*cores)
+	buffers := make([][]byte, cores)
+	for first := 0; first < parts && p.err == nil; first += cores {
+		count := min(cores, parts-first)
+		parallel.For(count, func(i int) {
+			part := first + i
+			buffers[i] = appendItems(comma(buffers[i][:0], part), part*n/parts, (part+1)*n/parts)
+		})
+		for _, buffer := range buffers[:count] {
+			p.write(buffer)
+		}
 	}
-	return out
 }
 
 func comma(out []byte, i int) []byte {
