@@ -35,6 +35,7 @@ func renderSite(ctx context.Context, p *project, m *model, b *bundles, write fun
 	in := renderInput(p, m, b)
 	in.Limits, in.Write = limits, write
 	documents, err := render.Pages(ctx, in)
+	m.content.Forget()
 	return &rendered{m, b, documents}, err
 }
 

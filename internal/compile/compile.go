@@ -22,7 +22,8 @@ type Input struct {
 	Cache     *cache.Store // results of earlier builds; may be nil
 }
 
-// Content is the compiled content of a site. It never changes.
+// Content is the compiled content of a site. It does not change, except that Forget
+// frees memory.
 type Content struct {
 	site    *site.Site
 	style   mdx.Style
@@ -93,6 +94,17 @@ func run(jobs []*job) {
 // Page returns the compiled document of a file. It is empty for other files and
 // for documents with syntax errors.
 func (c *Content) Page(file string) mdx.Output { return c.pages[file] }
+
+// Forget frees the HTML of all pages except posts, which feeds need. It is for a site
+// whose pages are rendered.
+func (c *Content) Forget() {
+	for _, route := range c.site.Routes {
+		if output, ok := c.pages[route.File]; ok && route.Post == nil {
+			output.HTML = ""
+			c.pages[route.File] = output
+		}
+	}
+}
 
 // Teaser returns the part of a post that lists show.
 func (c *Content) Teaser(post *site.Post) mdx.Output { return c.teasers[post.Content.File] }

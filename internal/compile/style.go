@@ -2,6 +2,7 @@ package compile
 
 import (
 	"encoding/json"
+	"fmt"
 
 	"octavo/internal/cache"
 	"octavo/internal/config"
@@ -31,16 +32,16 @@ func codeWriter(prism contract.Prism, results *cache.Store) func(language, code,
 	highlighter := newHighlighter(prism)
 	options, err := json.Marshal(prism)
 	if err != nil {
-		return highlighter.HTML // the settings come from JSON, so this cannot happen
+		panic(fmt.Sprintf("the settings for code have no JSON form: %v", err)) // they come from JSON
 	}
 	return func(language, code, meta string) string {
 		key := results.Key("code block", string(options), language, code, meta)
 		if html, ok := results.Get(key); ok {
 			return string(html)
 		}
-		html := highlighter.HTML(language, code, meta)
-		// Code that took too long has no colours. On a faster machine it would.
-		if !highlighter.Block(language, code, meta).Uncoloured {
+		html, ok := highlighter.Coloured(language, code, meta)
+		// On a faster machine, code that took too long has colours.
+		if ok {
 			results.Put(key, []byte(html))
 		}
 		return html

@@ -8,6 +8,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"sync/atomic"
 
 	"octavo/internal/config"
 	"octavo/internal/diag"
@@ -69,10 +70,12 @@ type Loader struct {
 	// History returns the changes to the files below some folders; nil: do
 	// not read the history.
 	History func(ctx context.Context, folders []string) (*history.Log, error)
+
+	parsed atomic.Int64 // bytes of the texts that have been parsed
 }
 
 func (l *Loader) reader() *reader {
-	return &reader{fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag}
+	return &reader{fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag, parsed: &l.parsed}
 }
 
 // Load reads the site folder. It adds the author's mistakes to the bag.

@@ -6,7 +6,6 @@ import (
 
 	"octavo/internal/address"
 	"octavo/internal/frontmatter"
-	"octavo/internal/mdx"
 	"octavo/internal/prose"
 )
 
@@ -197,7 +196,7 @@ func (r *reader) readDoc(doc *Doc, admonitions []string) (ok bool) {
 		return false
 	}
 	matter, body := frontmatter.Read(src, r.bag)
-	doc.Doc = mdx.Parse(src, body, r.options(doc.File, mdxFormat(matter), admonitions), r.bag)
+	doc.Doc = r.parse(src, body, r.options(doc.File, mdxFormat(matter), admonitions))
 	doc.Meta = docMeta(matter, string(src.Text[body:]))
 	doc.Update = lastUpdate(matter)
 	matter.WarnNearMisses()

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"sync/atomic"
 
 	"octavo/internal/config"
 	"octavo/internal/diag"
@@ -17,6 +18,21 @@ type reader struct {
 	cfg        *config.Config
 	components []string // see Loader.Components
 	bag        *diag.Bag
+	parsed     *atomic.Int64 // bytes of the texts that have been parsed
+}
+
+// keptTrees is how many bytes of text keep their trees until they are compiled. A tree
+// takes about ten times as much memory as its text. Parsing a text again takes less time
+// than all other work on it, so a large site does that instead.
+const keptTrees = 6 << 20
+
+// parse parses a document.
+func (r *reader) parse(src *diag.Source, body int, options *mdx.Options) *mdx.Doc {
+	doc := mdx.Parse(src, body, options, r.bag)
+	if r.parsed.Add(int64(len(src.Text))) > keptTrees {
+		doc.Forget()
+	}
+	return doc
 }
 
 func (r *reader) source(file string) (*diag.Source, error) {

@@ -38,7 +38,7 @@ func (b *blogLoader) readPost(post *Post) (publish bool) {
 	}
 	matter, body := frontmatter.Read(src, b.bag)
 	options := b.options(post.File, mdxFormat(matter), b.blog.Admonitions)
-	post.Doc = mdx.Parse(src, body, options, b.bag)
+	post.Doc = b.parse(src, body, options)
 	post.Meta = b.postMeta(matter, post.Name, string(src.Text[body:]))
 	post.Meta.Authors = b.postAuthors(matter)
 	post.Update = lastUpdate(matter)

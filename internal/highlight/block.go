@@ -78,15 +78,6 @@ func markLines(lines []Line, marks []mark) {
 	}
 }
 
-// size estimates the memory that a block and its HTML take.
-func (b Block) size() int {
-	size := 300 + len(b.Code) + b.htmlSize()
-	for _, line := range b.Lines {
-		size += 64 + 16*len(line.Classes) + 40*len(line.Spans)
-	}
-	return size
-}
-
 // htmlSize estimates the length of the HTML. The estimate is a little too high,
 // so that the buffer never grows, but not much, because the unused part stays
 // allocated.

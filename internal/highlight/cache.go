@@ -22,24 +22,31 @@ type key struct{ language, code, meta string }
 
 // entry is built once, even if several pages ask for it at the same time.
 type entry struct {
-	once   sync.Once
-	block  Block
-	render sync.Once
-	text   string
-	size   int // of block and key; guarded by the cache, 0 until the block is built
+	once sync.Once
+	element
+	size int // of element and key; guarded by the cache, 0 until the element is built
 }
+
+// element is a block as HTML.
+type element struct {
+	html       string
+	uncoloured bool // the code was too long or took too long
+}
+
+// entrySize is about the memory that an entry takes beside its texts.
+const entrySize = 300
 
 func newCache(limit int) *cache {
 	return &cache{limit: limit, young: map[key]*entry{}}
 }
 
-func (c *cache) get(k key, build func(key) Block) *entry {
+func (c *cache) get(k key, build func(key) element) element {
 	e, k := c.find(k)
 	e.once.Do(func() {
-		e.block = build(k)
+		e.element = build(k)
 		c.grow(k, e)
 	})
-	return e
+	return e.element
 }
 
 // find returns the entry for a key, or a new empty entry, and the key to build
@@ -54,7 +61,7 @@ func (c *cache) find(k key) (*entry, key) {
 	if e == nil {
 		e = &entry{}
 	}
-	c.size += e.size // 0 if the block is not built yet
+	c.size += e.size // 0 if the element is not built yet
 	// The code is usually a slice of a whole file, and the cache must not keep
 	// the file in memory.
 	k = key{strings.Clone(k.language), strings.Clone(k.code), strings.Clone(k.meta)}
@@ -63,7 +70,7 @@ func (c *cache) find(k key) (*entry, key) {
 }
 
 func (c *cache) grow(k key, e *entry) {
-	size := e.block.size() + len(k.code) + len(k.meta)
+	size := entrySize + len(e.html) + len(k.code) + len(k.meta)
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	e.size = size
@@ -71,9 +78,4 @@ func (c *cache) grow(k key, e *entry) {
 	if c.size > c.limit/2 {
 		c.young, c.old, c.size = map[key]*entry{}, c.young, 0
 	}
-}
-
-func (e *entry) html() string {
-	e.render.Do(func() { e.text = e.block.HTML() })
-	return e.text
 }

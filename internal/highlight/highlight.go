@@ -30,7 +30,7 @@ type Options struct {
 const (
 	sizeLimit  = 200 << 10       // bytes; longer code is shown without colours
 	timeLimit  = 2 * time.Second // for each of a block's two attempts
-	cacheLimit = 64 << 20        // bytes that cached blocks may take
+	cacheLimit = 16 << 20        // bytes that cached blocks may take
 )
 
 // Highlighter turns code into blocks and HTML. It is safe for concurrent use.
@@ -57,19 +57,27 @@ func New(o Options) *Highlighter {
 // HTML returns the whole element of a code block. The arguments are the first
 // word of the fence's info string, the code and the rest of the info string.
 func (h *Highlighter) HTML(language, code, meta string) string {
-	return h.entry(language, code, meta).html()
+	html, _ := h.Coloured(language, code, meta)
+	return html
 }
 
-// Block returns the code block as data, for callers that change a field, such
-// as the title, and then call Block.HTML. The cache shares the block's slices:
-// replace them, never write to them.
+// Coloured returns the element like HTML. ok is false if the code was too long or took
+// too long, so that it has no colours.
+func (h *Highlighter) Coloured(language, code, meta string) (html string, ok bool) {
+	e := h.cache.get(h.key(language, code, meta), func(k key) element {
+		block := h.build(k)
+		return element{block.HTML(), block.Uncoloured}
+	})
+	return e.html, !e.uncoloured
+}
+
+// Block returns the code block as data.
 func (h *Highlighter) Block(language, code, meta string) Block {
-	return h.entry(language, code, meta).block
+	return h.build(h.key(language, code, meta))
 }
 
-func (h *Highlighter) entry(language, code, meta string) *entry {
-	language = strings.ToLower(cmp.Or(language, h.language))
-	return h.cache.get(key{language, code, meta}, h.build)
+func (h *Highlighter) key(language, code, meta string) key {
+	return key{strings.ToLower(cmp.Or(language, h.language)), code, meta}
 }
 
 func (h *Highlighter) build(k key) Block {

@@ -174,7 +174,7 @@ func TestHostileCode(t *testing.T) {
 func TestCache(t *testing.T) {
 	c := newCache(100_000)
 	built := 0
-	build := func(k key) Block { built++; return Block{Code: k.code} }
+	build := func(k key) element { built++; return element{html: k.code} }
 	for i := range 1000 {
 		c.get(key{code: "often"}, build)
 		c.get(key{code: fmt.Sprint(i)}, build)
@@ -191,16 +191,16 @@ func TestCache(t *testing.T) {
 // Run it with the race detector.
 func TestCacheTurnsOverWhileBuilding(t *testing.T) {
 	c := newCache(3000)
-	build := func(k key) Block {
+	build := func(k key) element {
 		time.Sleep(50 * time.Microsecond)
-		return Block{Code: k.code, Lines: make([]Line, 3)}
+		return element{html: k.code}
 	}
 	var wg sync.WaitGroup
 	for worker := range 8 {
 		wg.Go(func() {
 			for i := range 300 {
 				code := fmt.Sprint((i*7 + worker*3) % 20)
-				if got := c.get(key{code: code}, build).block.Code; got != code {
+				if got := c.get(key{code: code}, build).html; got != code {
 					t.Errorf("got the block of %s, want the block of %s", got, code)
 				}
 			}

@@ -27,9 +27,8 @@ type collector struct {
 	found     *tree.Mistakes
 }
 
-// collect fills the lists of the document, in the order of the text, and checks
-// its components and JavaScript.
-func (d *Doc) collect(found *tree.Mistakes) {
+// collect fills the lists of the document, in the order of the text.
+func (d *Doc) collect(found *tree.Mistakes) *collector {
 	c := &collector{Doc: d, addresses: syntax.FindAddresses(d.root, d.text), declared: map[string]bool{}, found: found}
 	ast.Walk(d.root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
@@ -40,6 +39,11 @@ func (d *Doc) collect(found *tree.Mistakes) {
 	d.Title = d.findTitle()
 	slices.SortStableFunc(d.Links, func(a, b Link) int { return byPlace(a.At, b.At) })
 	slices.SortStableFunc(d.Images, func(a, b Image) int { return byPlace(a.At, b.At) })
+	return c
+}
+
+// check checks the components and the JavaScript of the document.
+func (d *Doc) check(c *collector, found *tree.Mistakes) {
 	if d.options.Format != MDX {
 		return
 	}

@@ -48,6 +48,7 @@ func (d *Doc) Compile(r Resolver, s Style) Output {
 	if d.broken {
 		return Output{}
 	}
+	d = d.withTree()
 	html, module, places := output.Write(d.output(r), &s)
 	return Output{html, module, d.inFile(places)}
 }
@@ -59,6 +60,7 @@ func (d *Doc) CompileModule(r Resolver, s Style) Output {
 		// Importers may use any export: the document's own mistakes are enough.
 		return Output{Module: "module.exports = {__esModule: true, default: () => null, toc: []}"}
 	}
+	d = d.withTree()
 	module, places := output.WriteModule(d.output(r), &s)
 	return Output{Module: module, Places: d.inFile(places)}
 }

@@ -114,12 +114,9 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 		return d
 	}
 	found := &tree.Mistakes{}
-	d.root = syntax.Parse(d.text, &syntax.Options{
-		CommonMark: o.Format == CommonMark, Admonitions: o.Admonitions, AdmonitionTitles: o.AdmonitionTitles,
-		Comments: o.Comments, HeadingIDs: o.HeadingIDs, Emoji: o.Emoji,
-	}, found)
+	d.parse(found)
 	if d.root != nil {
-		d.collect(found)
+		d.check(d.collect(found), found)
 	}
 	for _, m := range found.List {
 		d.broken = true
@@ -133,12 +130,21 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 	return d
 }
 
+// parse parses the text of the document.
+func (d *Doc) parse(found *tree.Mistakes) {
+	o := d.options
+	d.root = syntax.Parse(d.text, &syntax.Options{
+		CommonMark: o.Format == CommonMark, Admonitions: o.Admonitions, AdmonitionTitles: o.AdmonitionTitles,
+		Comments: o.Comments, HeadingIDs: o.HeadingIDs, Emoji: o.Emoji,
+	}, found)
+}
+
 // Broken reports whether the document has syntax errors. Parse has added them
 // to the bag.
 func (d *Doc) Broken() bool { return d.broken }
 
 // Forget frees the tree of the document, which is several times as large as its
-// text. Afterwards the document cannot be compiled. Its facts stay.
+// text. Its facts stay. A document without a tree is parsed again when it is compiled.
 func (d *Doc) Forget() {
 	d.root = nil
 	for i := range d.Headings {
@@ -153,6 +159,17 @@ func (d *Doc) Forget() {
 	if d.Title != nil {
 		d.Title.node = nil
 	}
+}
+
+// withTree returns the document with its tree.
+func (d *Doc) withTree() *Doc {
+	if d.root != nil {
+		return d
+	}
+	again := &Doc{Source: d.Source, options: d.options, text: d.text, body: d.body}
+	again.parse(&tree.Mistakes{})
+	again.collect(&tree.Mistakes{})
+	return again
 }
 
 // readText finds the text of the document and checks its encoding.

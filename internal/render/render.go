@@ -175,4 +175,5 @@ func (r *renderer) document(route *site.Route, page *shownPage, rendered contrac
 func (f *frame) write(page *shownPage, html []byte) {
 	f.in.Write(emit.File{Path: page.output, Data: html})
 	f.in.Write(f.script(page))
+	page.contents = nil // pages are written once, and together their contents are large
 }
