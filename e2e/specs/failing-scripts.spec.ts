@@ -92,6 +92,13 @@ describe('without the main script', () => {
     await toggle(page).press('Enter');
     await menu(page).waitFor({state: 'hidden'});
     await toggle(page).press('Enter');
+    await menu(page).getByRole('link', {name: 'Blog', exact: true}).focus();
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({state: 'hidden'});
+    expect(await toggle(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({state: 'hidden'});
+    await toggle(page).press('Enter');
     await menu(page).getByRole('link', {name: 'Fork and deploy'}).click();
     await heading(page, 'Fork and deploy');
   });

@@ -151,6 +151,11 @@ function showWithoutScripts(): void {
   addEventListener('click', ({target}) => {
     if ((target as Element).closest(opener)) toggleMenu();
   });
+  addEventListener('keydown', ({key}) => {
+    if (key !== 'Escape' || !document.querySelector('.navbar-sidebar--show')) return;
+    toggleMenu();
+    document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+  });
   for (const control of clicked) if (control.matches(opener)) toggleMenu();
 }
 
