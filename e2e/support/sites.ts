@@ -50,10 +50,14 @@ export function outputFolder(site: SiteName, variant: Variant): string {
 
 async function build(site: SiteName, variant: Variant): Promise<void> {
   const flags = variant === 'development' ? ['--no-minify'] : [];
-  const folder = path.join(root, folders[site]);
-  const args = ['build', folder, '--out-dir', outputFolder(site, variant), ...flags];
+  await runBuild(path.join(root, folders[site]), outputFolder(site, variant), ...flags);
+}
+
+/** Builds a site and returns the messages of the build. */
+export async function runBuild(folder: string, out: string, ...flags: string[]): Promise<string> {
+  const args = ['build', folder, '--out-dir', out, ...flags];
   try {
-    await promisify(execFile)(octavo, args);
+    return (await promisify(execFile)(octavo, args)).stderr;
   } catch (error) {
     throw new Error(`octavo ${args.join(' ')}\n${(error as {stderr: string}).stderr}`);
   }
