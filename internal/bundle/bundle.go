@@ -21,6 +21,7 @@ import (
 
 	"octavo/internal/contract"
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 )
 
 // Site is a site to bundle.
@@ -75,7 +76,8 @@ type Bundler struct {
 	bag  *diag.Bag
 
 	mu       sync.Mutex
-	compiled map[string]Compiled // by file
+	compiled map[string]Compiled  // by file
+	extra    map[string]emit.File // stylesheets, by file of the theme
 
 	documents *Documents
 
@@ -90,7 +92,7 @@ func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	if site.Overrides.Any() {
 		site.Theme = nil
 	}
-	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, standIns: site.Features.standIns()}
+	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, extra: map[string]emit.File{}, standIns: site.Features.standIns()}
 	b.documents = newDocuments(b)
 	var err error
 	if b.data, err = json.Marshal(site.Data); err != nil {

@@ -19,7 +19,7 @@ import (
 // MakeServerTheme bundles the theme for the server. compile turns the script into
 // the program of a ServerTheme.
 func MakeServerTheme(compile func(script string) ([]byte, error)) (*ServerTheme, error) {
-	b, err := New(Site{Dir: "/", Overrides: ReadOverrides("/octavo-has-no-site")}, &diag.Bag{})
+	b, err := New(Site{Dir: "/", Overrides: ReadOverrides("/octavo-has-no-site"), Search: english}, &diag.Bag{})
 	if err != nil {
 		return nil, err
 	}
@@ -37,8 +37,12 @@ func MakeServerTheme(compile func(script string) ([]byte, error)) (*ServerTheme,
 	if err != nil {
 		return nil, err
 	}
+	worker, err := b.workerCode()
+	if err != nil {
+		return nil, err
+	}
 	script := string(result.OutputFiles[0].Contents)
-	t := &ServerTheme{Key: themeKey(), Lines: strings.Count(script, "\n") + 1, Modules: modules}
+	t := &ServerTheme{Key: themeKey(), Lines: strings.Count(script, "\n") + 1, Modules: modules, Worker: string(worker)}
 	t.Program, err = compile(script)
 	return t, err
 }

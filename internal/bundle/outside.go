@@ -54,8 +54,11 @@ func byAuthor(repository repo.Repo, a api.OnResolveArgs) bool {
 	if a.Kind == api.ResolveEntryPoint || strings.Contains(a.Importer, "node_modules") {
 		return false
 	}
+	if a.Namespace != "file" {
+		return a.Namespace == cssModule || a.Namespace == inDocument
+	}
 	_, inRepository := repository.Name(a.Importer)
-	return a.Namespace == cssModule || a.Namespace == inDocument || a.Namespace == "file" && inRepository
+	return inRepository
 }
 
 func isCSS(kind api.ResolveKind) bool {

@@ -73,6 +73,10 @@ func (o *Overrides) Imports(component string) bool {
 
 // file returns the file that replaces a component; "" if there is none.
 func (o *Overrides) file(component string) string {
+	first, _, _ := strings.Cut(component, "/")
+	if !o.parts[first] && !o.parts[strings.TrimSuffix(first, path.Ext(first))] {
+		return "" // looking for the file on the disk takes longer
+	}
 	for _, middle := range []string{"", "/index"} {
 		for _, ext := range sourceExtensions {
 			file := filepath.Join(o.folder, filepath.FromSlash(component+middle+ext))

@@ -12,6 +12,7 @@ func TestOverrides(t *testing.T) {
 	dir := testfiles.Folder(t, map[string]string{
 		"src/theme/Footer/Logo.tsx":         "",
 		"src/theme/Heading/index.js":        "",
+		"src/theme/Own.part.js":             "",
 		"src/theme/styles.css":              "",
 		"src/components/a.js":               "import Layout from '@theme/Layout'\nimport '@theme/DocCard/Layout'",
 		"src/components/nested/b.mdx":       "import Tabs from '@theme/Tabs'",
@@ -25,6 +26,8 @@ func TestOverrides(t *testing.T) {
 	}{
 		{"replaced component", o.Has("Footer/Logo"), true},
 		{"replaced component in a folder", o.Has("Heading"), true},
+		{"name with a dot", o.Has("Own.part"), true},
+		{"name with an extension", o.Has("Heading/index.js"), true},
 		{"folder of a replaced component", o.Has("Footer"), false},
 		{"stylesheet", o.Has("styles"), false},
 		{"part with a replaced component", o.HasPart("Footer"), true},

@@ -16,6 +16,14 @@ func (b *Bundler) searchWorker() (emit.File, error) {
 	if len(b.site.Search) == 0 {
 		return emit.File{}, nil
 	}
+	code, err := b.workerCode()
+	return emit.File{Path: "assets/js/search." + emit.Hash(code) + ".js", Data: code}, err
+}
+
+func (b *Bundler) workerCode() ([]byte, error) {
+	if t := b.site.Theme; t != nil && !b.site.Development && slices.Equal(b.site.Search, english) {
+		return []byte(t.Worker), nil
+	}
 	const name = "octavo-search-worker"
 	options := b.options()
 	options.EntryPoints = []string{name}
@@ -28,11 +36,13 @@ func (b *Bundler) searchWorker() (emit.File, error) {
 	options.Plugins = []api.Plugin{entry(name, "entries/searchWorker.ts"), b.resolver(client, b.workerVirtual())}
 	result := api.Build(options)
 	if len(result.Errors) > 0 {
-		return emit.File{}, fmt.Errorf("bundle the search worker: %s", result.Errors[0].Text)
+		return nil, fmt.Errorf("bundle the search worker: %s", result.Errors[0].Text)
 	}
-	code := result.OutputFiles[0].Contents
-	return emit.File{Path: "assets/js/search." + emit.Hash(code) + ".js", Data: code}, nil
+	return result.OutputFiles[0].Contents, nil
 }
+
+// english are the languages of most sites.
+var english = []string{"en"}
 
 // workerVirtual returns the module that adds the site's languages to lunr.
 func (b *Bundler) workerVirtual() map[string]string {

@@ -28,6 +28,7 @@ type ServerTheme struct {
 	Key     string                 // of the sources that the bundle was made from
 	Lines   int                    // of its script
 	Modules map[string]themeModule // by path in the theme, or name of a generated module
+	Worker  string                 // the script that searches, for sites in English
 	Program []byte                 `json:"-"` // as package jsrun encodes it
 }
 
@@ -99,7 +100,8 @@ func inServerTheme(name string) bool {
 	if path.Dir(name) != "npm" {
 		return path.Ext(name) != ".css"
 	}
-	return strings.HasSuffix(name, ".production.js") || name == "npm/clsx.js" || name == "npm/infima.css"
+	others := []string{"npm/clsx.js", "npm/infima.css", "npm/lunr.js", "npm/mark.js"}
+	return strings.HasSuffix(name, ".production.js") || slices.Contains(others, name)
 }
 
 // reach returns the modules that some modules import, directly or not, and the

@@ -7,6 +7,8 @@ import (
 	"sync"
 	"testing"
 	"testing/fstest"
+
+	"octavo/internal/diag"
 )
 
 func makeServerTheme() *ServerTheme {
@@ -94,6 +96,31 @@ func TestServerBundleWithServerTheme(t *testing.T) {
 			}
 			if got := strings.Contains(server.Script, "the data of a plugin"); got != test.hasGlobalData {
 				t.Errorf("got the data of plugins: %v, want %v", got, test.hasGlobalData)
+			}
+		})
+	}
+}
+
+// The script that searches is the same, whether it was bundled in advance or with
+// the site. Other languages and readable scripts are bundled with the site.
+func TestWorkerOfServerTheme(t *testing.T) {
+	for name, change := range map[string]func(*Site){
+		"English":       func(*Site) {},
+		"two languages": func(s *Site) { s.Search = []string{"en", "de"} },
+		"readable":      func(s *Site) { s.Development = true },
+	} {
+		t.Run(name, func(t *testing.T) {
+			site := testSite(t, nil)
+			site.Search = english
+			change(&site)
+			want, err := newBundler(t, site, &diag.Bag{}).searchWorker()
+			if err != nil {
+				t.Fatal(err)
+			}
+			site.Theme = madeTheme()
+			got, err := newBundler(t, site, &diag.Bag{}).searchWorker()
+			if err != nil || got.Path != want.Path || !bytes.Equal(got.Data, want.Data) {
+				t.Errorf("got %s and error %v, want %s", got.Path, err, want.Path)
 			}
 		})
 	}

@@ -20,6 +20,15 @@ const (
 
 // extraStyles returns a file of the theme as a stylesheet.
 func (b *Bundler) extraStyles(file string) emit.File {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.extra[file].Path == "" {
+		b.extra[file] = b.makeExtraStyles(file)
+	}
+	return b.extra[file]
+}
+
+func (b *Bundler) makeExtraStyles(file string) emit.File {
 	css, err := theme.Files.ReadFile(file)
 	if err == nil && !b.site.Development {
 		css, err = minifyCSS(css)
