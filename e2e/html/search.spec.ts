@@ -15,7 +15,7 @@ it('the search of the course lists the right page first', () => {
   expect(own.firstThree, own.misses.join('\n')).toBe(own.total);
 });
 
-it.each(['truncate', 'broken link'])(
+it.each(['truncate', 'broken link', 'broken links'])(
   'the search of the course finds the lesson that explains "%s" first',
   (query) => {
     const pairs = readPairs().filter((pair) => pair.query === query);

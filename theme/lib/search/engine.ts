@@ -72,7 +72,20 @@ export class Engine {
     });
     const {corpus, stopWords} = this;
     const words = matches.slice(0, MOST_TERMS);
-    return rankPages({words, phrase: toPhrase(terms), corpus, stopWords});
+    return rankPages({words, phrases: this.toPhrases(terms), corpus, stopWords});
+  }
+
+  /**
+   * All words of a query in their order, first with the last word in the singular if it is
+   * a plural; none for a single word, and for a query with a phrase.
+   */
+  private toPhrases(terms: readonly Term[]): WrittenText[] {
+    const words = terms.flatMap((term) => ('written' in term ? [] : [term]));
+    const last = words.at(-1);
+    if (!last || words.length < 2 || words.length < terms.length) return [];
+    const text = words.map(({folded}) => folded).join(' ');
+    const isPlural = `${this.stem(last.indexed)}s` === last.folded;
+    return (isPlural ? [text.slice(0, -1), text] : [text]).map((phrase) => new WrittenText(phrase));
   }
 
   /** The terms that pages must have: all but stop words, or the last if all are stop words. */
@@ -120,13 +133,6 @@ export class Engine {
     const added = similar.filter(({posting}) => !known.has(posting));
     return added.length > 0 ? new WordMatches([...expansions, ...added], this.corpus) : matches;
   }
-}
-
-/** All words of a query in their order; null for a single word, and for a query with a phrase. */
-function toPhrase(terms: readonly Term[]): WrittenText | null {
-  const words = terms.flatMap((term) => ('written' in term ? [] : [term.folded]));
-  if (words.length < 2 || words.length < terms.length) return null;
-  return new WrittenText(words.join(' '));
 }
 
 /** Returns a function that stems words as the index was stemmed. */

@@ -34,8 +34,12 @@ export interface RankedPage extends Rank {
 /** The data that pages are ranked by. */
 export interface Ranking {
   words: readonly WordMatches[];
-  /** All words as the reader wrote them; null if the query is a single word. */
-  phrase: WrittenText | null;
+  /**
+   * The words in their order. If the last word is a plural, the singular comes before it. Only
+   * the first phrase that a page has counts, so that both list the same pages first.
+   * Empty for a single word.
+   */
+  phrases: readonly WrittenText[];
   corpus: Corpus;
   stopWords: StopWords;
 }
@@ -74,11 +78,24 @@ export function rankPages(ranking: Ranking): Found {
   if (words.length === 0) return found;
   const pages = pagesWithAll(words, corpus).map(([at, entries]) => rankPage(at, entries, found));
   pages.sort(byRank);
-  for (const page of pages.slice(0, MOST_PHRASES)) {
+  const best = pages.slice(0, MOST_PHRASES);
+  const phrase = ranking.phrases.find((written) =>
+    best.some((page) => hasWritten(page, written, found)),
+  );
+  found.phrases = phrase ? [phrase] : [];
+  for (const page of best) {
     page.order = Math.max(...page.entries.map((at) => orderOf(at, found)));
   }
   found.pages = pages.sort(byRank);
   return found;
+}
+
+function hasWritten(page: RankedPage, phrase: WrittenText, {words, corpus}: Found): boolean {
+  return page.entries.some(
+    (at) =>
+      words.every((word) => word.has(at)) &&
+      TEXTS.some((field) => phrase.isIn(corpus.entries[at]?.[field] ?? '')),
+  );
 }
 
 /** The pages that have all words, each with its entries that have at least one. */
@@ -152,7 +169,7 @@ function rankEntry(at: number, page: number, found: Found): Rank {
 }
 
 function orderOf(at: number, found: Found): number {
-  const {words, corpus, stopWords, phrase} = found;
+  const {words, corpus, stopWords, phrases} = found;
   const entry = corpus.entries[at];
   if (!entry || !words.every((word) => word.has(at))) return 0;
   const count = words.reduce((sum, {length}) => sum + length, 0);
@@ -165,7 +182,7 @@ function orderOf(at: number, found: Found): number {
   if (count === 1) return 0;
   const fields = TEXTS.filter((field) => isInOrder(at, field, found));
   if (fields.length === 0) return 0;
-  return fields.some((field) => phrase?.isIn(entry[field] ?? '')) ? AS_WRITTEN : 1;
+  return fields.some((field) => phrases[0]?.isIn(entry[field] ?? '')) ? AS_WRITTEN : 1;
 }
 
 function isInOrder(at: number, field: Field, {words, corpus, stopWords}: Found): boolean {
