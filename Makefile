@@ -7,7 +7,7 @@ SHELL := /bin/bash
 
 # PKG limits the Go part of check and test to some packages: make check PKG=./internal/diag/...
 PKG ?= ./...
-DOCS ?= 200,1000
+DOCS ?= 100,1000
 ONLY ?=
 FUZZTIME ?= 5m
 VERSION ?= 0.1.0-dev
@@ -109,11 +109,11 @@ fmt: $(NODE_MODULES) ## format all code
 update: $(PRECOMPILED) ## rewrite golden files and theme/contract.ts
 	go test ./internal/bundle ./internal/config ./internal/content ./internal/contract ./internal/diag ./internal/feed ./internal/frontmatter ./internal/highlight ./internal/mdx ./cmd/octavo -update
 
-bench: build chromium ## compare the speed with Hugo: make bench DOCS=200,1000
-	go run ./bench -docs $(DOCS) -octavo bin/octavo
+bench: build chromium ## measure builds, beside Hugo: make bench DOCS=100,1000,5000 ONLY=cold,warm
+	go run ./bench -docs $(DOCS) -only '$(ONLY)' -octavo bin/octavo
 
 bench-docusaurus: build ## compare the speed with Hugo and Docusaurus, at 200 docs
-	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -parts=false -browser=false
+	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -only cold
 
 parity: build ## compare each page with Docusaurus 3.6.1: make parity ONLY=docs
 	go run ./parity -octavo bin/octavo -only '$(ONLY)'

@@ -20,15 +20,23 @@ type Figure struct {
 	Missing string `json:"missing,omitempty"` // why there is no value
 }
 
-// The corpus sizes that have bars, and the bars.
+// The corpus sizes that growth compares, and bars that hold for every size.
 const (
 	barDocs       = 1000
 	largeDocs     = 5000
-	hugoBar       = 1.0  // Octavo takes at most Hugo's time
-	memoryBar     = 400  // MB
 	growthBar     = 1.25 // time per page of the large site, divided by that of the ordinary site
 	docusaurusBar = 20   // times faster than Docusaurus
 )
+
+// sizeBars are the bars for builds of some sizes of the corpus.
+var sizeBars = map[int]struct {
+	hugo   float64 // Octavo's time, divided by Hugo's
+	memory float64 // MB; 0: no bar
+}{
+	100:       {hugo: 1},
+	barDocs:   {hugo: 0.5, memory: 200},
+	largeDocs: {hugo: 0.4, memory: 600},
+}
 
 // divide sets the value to a/b. If a or b was not measured, it sets Missing instead.
 func (f *Figure) divide(a, b float64, missing string) {
@@ -98,20 +106,26 @@ func (r *Report) figures() []Figure {
 		if own.Tool == "docusaurus/search" && own.Best.Failure == "" {
 			list = append(list, weightFigures(own, "the plugin's ")...)
 		}
-		if own.Tool != "octavo" || own.Best.Failure != "" {
-			continue
-		}
-		list = append(list, r.compareTools(own)...)
-		if own.Best.PeakBytes > 0 {
-			memory := Figure{Name: fmt.Sprintf("%d docs: octavo, peak MB", own.Docs), Value: float64(own.Best.PeakBytes) / 1e6}
-			memory.Unlike = unlike(own)
-			if own.Docs == barDocs {
-				memory.AtMost = memoryBar
-			}
-			list = append(list, memory)
+		if own.ofOctavo() && own.Best.Failure == "" {
+			list = append(list, r.compareTools(own)...)
+			list = append(list, own.memory()...)
 		}
 	}
 	return append(list, r.growth()...)
+}
+
+// ofOctavo reports whether Octavo made the build, with or without search.
+func (r Result) ofOctavo() bool { return r.Tool == "octavo" || r.Tool == "octavo-search" }
+
+// memory returns the peak memory, if the system reports it.
+func (r Result) memory() []Figure {
+	if r.Best.PeakBytes == 0 {
+		return nil
+	}
+	return []Figure{{
+		Name:  fmt.Sprintf("%d docs: %s, peak MB", r.Docs, r.Label),
+		Value: float64(r.Best.PeakBytes) / 1e6, AtMost: sizeBars[r.Docs].memory, Unlike: unlike(r),
+	}}
 }
 
 // compareTools compares a build by Octavo with builds of the same corpus by other
@@ -123,14 +137,12 @@ func (r *Report) compareTools(own Result) []Figure {
 			continue
 		}
 		wall := Figure{Unlike: unlike(own, other)}
-		switch other.Tool {
-		case "hugo":
-			wall.Name = fmt.Sprintf("%d docs: octavo to hugo, wall", own.Docs)
+		switch {
+		case other.Tool == "hugo":
+			wall.Name = fmt.Sprintf("%d docs: %s to hugo, wall", own.Docs, own.Label)
 			wall.Value = own.Best.Seconds / other.Best.Seconds
-			if own.Docs == barDocs {
-				wall.AtMost = hugoBar
-			}
-		case "docusaurus":
+			wall.AtMost = sizeBars[own.Docs].hugo
+		case other.Tool == "docusaurus" && own.Tool == "octavo":
 			wall.Name = fmt.Sprintf("%d docs: docusaurus to octavo, wall", own.Docs)
 			wall.Value = other.Best.Seconds / own.Best.Seconds
 			wall.AtLeast = docusaurusBar

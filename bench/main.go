@@ -12,22 +12,22 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
-
-	"octavo/bench/corpus"
 )
 
+// parts are the names of what can be measured.
+var parts = []string{"cold", "warm", "compiler", "browser"}
+
 type options struct {
+	only   []string // of parts
 	sizes  []int
 	runs   int
 	octavo string // path of the binary; empty: leave Octavo out
 	search bool   // also build with a search index
 	hugo   bool
-	parts  bool // compare the Markdown compiler with goldmark and MDX
-	// browser opens the course and searches the corpora in Chromium.
-	browser bool
 	// docusaurus is off by default: it takes minutes and a thousand npm packages.
 	docusaurus bool
 	json       string // file to write; empty: none
@@ -73,17 +73,16 @@ func run(args []string, stdout, stderr io.Writer) int {
 
 func parseFlags(args []string, stderr io.Writer) (options, error) {
 	var o options
-	var docs string
+	var docs, only string
 	set := flag.NewFlagSet("bench", flag.ContinueOnError)
 	set.SetOutput(stderr)
-	set.StringVar(&docs, "docs", "200,1000", "numbers of docs to build, separated by commas")
+	set.StringVar(&only, "only", "", "measure only these `parts`, separated by commas: "+strings.Join(parts, ", "))
+	set.StringVar(&docs, "docs", "100,1000", "numbers of docs to build, separated by commas")
 	set.IntVar(&o.runs, "runs", 2, "cold runs of each tool; the fastest counts")
 	set.StringVar(&o.octavo, "octavo", "bin/octavo", "Octavo `binary`; empty leaves Octavo out")
 	set.BoolVar(&o.search, "search", true, "measure Octavo with a search index as well")
 	set.BoolVar(&o.hugo, "hugo", true, "measure Hugo "+hugoVersion+" as well")
 	set.BoolVar(&o.docusaurus, "docusaurus", false, "measure Docusaurus as well, installed by npm")
-	set.BoolVar(&o.parts, "parts", true, "measure the Markdown compiler beside goldmark and @mdx-js/mdx")
-	set.BoolVar(&o.browser, "browser", true, "measure what readers wait for, in Chromium")
 	set.StringVar(&o.json, "json", "", "also write the report to this `file`")
 	set.StringVar(&o.work, "work", filepath.Join("bench", ".work"), "`folder` for everything the benchmark writes")
 	set.DurationVar(&o.timeout, "timeout", 15*time.Minute, "limit for one build")
@@ -95,6 +94,9 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	}
 	var err error
 	if o.sizes, err = parseSizes(docs); err != nil {
+		return o, err
+	}
+	if o.only, err = parseParts(only); err != nil {
 		return o, err
 	}
 	if o.runs < 1 {
@@ -118,39 +120,21 @@ func parseSizes(list string) ([]int, error) {
 	return sizes, nil
 }
 
-func measureAll(o options, progress io.Writer) (*Report, error) {
-	work, err := filepath.Abs(o.work)
-	if err != nil {
-		return nil, fmt.Errorf("find work folder: %w", err)
+// parseParts reads a list of parts. The empty list means all of them.
+func parseParts(list string) ([]string, error) {
+	if list == "" {
+		return parts, nil
 	}
-	tools, err := chooseTools(o, work, progress)
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(filepath.Join(work, oldDir)) // ignore errors: the next benchmark tries again
-	report := newReport(o.runs)
-	for _, n := range o.sizes {
-		b := bench{
-			site: corpus.New(n), work: work,
-			runs: o.runs, timeout: o.timeout, progress: progress,
-		}
-		results, err := b.measure(tools)
-		if err != nil {
-			return nil, fmt.Errorf("measure %d docs: %w", n, err)
-		}
-		report.Results = append(report.Results, results...)
-		if o.browser && o.search && o.octavo != "" {
-			report.Reading = append(report.Reading, b.measureSearch(o, "octavo-search", "")...)
-			if o.docusaurus {
-				report.Reading = append(report.Reading, b.measureSearch(o, "docusaurus/search", "the plugin's ")...)
-			}
+	chosen := strings.Split(list, ",")
+	for _, name := range chosen {
+		if !slices.Contains(parts, name) {
+			return nil, fmt.Errorf("-only %s: want a list of %s", name, strings.Join(parts, ", "))
 		}
 	}
-	if o.browser && o.octavo != "" {
-		report.Reading = append(report.Reading, measureCourse(o, work, progress)...)
-	}
-	if o.parts {
-		report.Parts = measureParts(work, progress)
-	}
-	return report, nil
+	return chosen, nil
 }
+
+func (o options) wants(part string) bool { return slices.Contains(o.only, part) }
+
+// tableDocs is the number of docs for tables that have one size.
+func (o options) tableDocs() int { return min(slices.Max(o.sizes), barDocs) }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"octavo/bench/corpus"
 )
 
 // The test binary has three roles: it runs the tests, it is the small measuring
@@ -46,6 +48,13 @@ func fakeTool(behaviour string, args []string) int {
 			return 1
 		}
 		put(filepath.Join(site, ".cache", "x"), "x")
+	case "a page for each build with the cache":
+		builds := filepath.Join(os.Getenv("OCTAVO_CACHE"), "builds")
+		text, _ := os.ReadFile(builds)
+		put(builds, string(text)+"x")
+		for i := range text {
+			put(filepath.Join(out, fmt.Sprint(i), "index.html"), page)
+		}
 	}
 	put(filepath.Join(out, "index.html"), page)
 	put(filepath.Join(out, "app.js"), `import"./chunk.js";import("./later.js")`)
@@ -71,7 +80,7 @@ func runFake(t *testing.T, behaviour string, extra ...string) (code int, stdout,
 		t.Fatal(err)
 	}
 	var out, messages strings.Builder
-	args := append([]string{"-docs", "8", "-hugo=false", "-search=false", "-parts=false", "-browser=false", "-octavo", self, "-work", t.TempDir()}, extra...)
+	args := append([]string{"-docs", "8", "-hugo=false", "-search=false", "-only", "cold", "-octavo", self, "-work", t.TempDir()}, extra...)
 	code = run(args, &out, &messages)
 	return code, out.String(), messages.String()
 }
@@ -118,11 +127,60 @@ func TestEveryRunIsCold(t *testing.T) {
 	}
 }
 
+func TestWarmBuildsShareACache(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "report.json")
+	code, out, _ := runFake(t, "a page for each build with the cache", "-only", "warm", "-json", name)
+	if code != 0 || !strings.Contains(out, "unchanged build to cold build") {
+		t.Fatalf("got exit %d, want 0; output:\n%s", code, out)
+	}
+	// The first page is there in each build.
+	for i, want := range []int{1, 2, 3, 1, 2} {
+		row := readReport(t, name).Tables[0].Rows[i]
+		for _, run := range row.Runs {
+			if run.Pages != want || len(row.Runs) != 2 {
+				t.Errorf("%s: got %d pages in one of %d runs, want %d in 2", row.Label, run.Pages, len(row.Runs), want)
+			}
+		}
+	}
+}
+
+func TestOneDocumentChanges(t *testing.T) {
+	files := corpus.New(20).Docusaurus()
+	changed := 0
+	for i, f := range withChange(files) {
+		if string(f.Data) != string(files[i].Data) {
+			changed++
+		}
+	}
+	if changed != 1 {
+		t.Errorf("got %d changed files, want 1", changed)
+	}
+}
+
+func TestFailureInATable(t *testing.T) {
+	code, out, _ := runFake(t, "fails", "-only", "warm")
+	if code != 1 || !strings.Contains(out, "not measured: unchanged: not built") || !strings.Contains(out, "error: the reason") {
+		t.Errorf("got exit %d, want 1; output:\n%s", code, out)
+	}
+}
+
 func TestJSONReport(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "report.json")
 	if code, out, _ := runFake(t, "home", "-json", name); code != 0 {
 		t.Fatalf("got exit %d, want 0; output:\n%s", code, out)
 	}
+	r := readReport(t, name)
+	if len(r.Results) != 1 || len(r.Results[0].Runs) != 2 {
+		t.Fatalf("got %+v, want one result with two runs", r)
+	}
+	best := r.Results[0].Best
+	if best.Pages != 1 || best.Files != 3 || best.Bytes == 0 || best.Seconds <= 0 || best.Load.Script == 0 {
+		t.Errorf("got %+v, want one page in three files with a script", best)
+	}
+}
+
+func readReport(t *testing.T, name string) Report {
+	t.Helper()
 	data, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
@@ -131,13 +189,7 @@ func TestJSONReport(t *testing.T) {
 	if err := json.Unmarshal(data, &r); err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Results) != 1 || len(r.Results[0].Runs) != 2 {
-		t.Fatalf("got %s, want one result with two runs", data)
-	}
-	best := r.Results[0].Best
-	if best.Pages != 1 || best.Files != 3 || best.Bytes == 0 || best.Seconds <= 0 || best.Load.Script == 0 {
-		t.Errorf("got %+v, want one page in three files with a script", best)
-	}
+	return r
 }
 
 func TestUsage(t *testing.T) {
@@ -149,6 +201,7 @@ func TestUsage(t *testing.T) {
 		{"zero docs", []string{"-docs", "200,0"}},
 		{"no runs", []string{"-runs", "0"}},
 		{"no tools", []string{"-octavo", "", "-hugo=false"}},
+		{"unknown part", []string{"-only", "cold,lukewarm"}},
 		{"unknown flag", []string{"-dcos", "1"}},
 		{"unexpected argument", []string{"200"}},
 	}

@@ -16,13 +16,30 @@ import (
 // oldDir is the folder for outputs of earlier runs. It is removed at the end.
 const oldDir = "old"
 
-// bench measures all tools on one corpus.
-type bench struct {
-	site     *corpus.Site
-	work     string
-	runs     int
+// runner runs builds and measures them.
+type runner struct {
+	work     string // folder for everything that the benchmark writes
+	runs     int    // cold builds of each site
 	timeout  time.Duration
 	progress io.Writer
+}
+
+// bench measures all tools on one corpus.
+type bench struct {
+	runner
+	site *corpus.Site
+}
+
+// folders are the folders of the builds of one site.
+type folders struct {
+	site, out, cache string
+}
+
+// folders returns the folders for a site with this name. Each tool has its own
+// folder, so that no tool finds the packages of another.
+func (r runner) folders(t tool, name string) folders {
+	root := filepath.Join(r.work, t.id, name)
+	return folders{filepath.Join(root, "site"), filepath.Join(root, "out"), filepath.Join(root, "cache")}
 }
 
 // Sample is the measurement of one build.
@@ -42,12 +59,17 @@ type Sample struct {
 
 // Result holds the builds of one corpus by one tool.
 type Result struct {
-	Docs  int      `json:"corpusDocs"`
-	Posts int      `json:"corpusPosts"`
-	Tool  string   `json:"tool"`
-	Label string   `json:"label"`
-	Best  Sample   `json:"best"` // the fastest run, or the failed one
-	Runs  []Sample `json:"runs"`
+	Docs  int    `json:"corpusDocs"`
+	Posts int    `json:"corpusPosts"`
+	Tool  string `json:"tool"`
+	Label string `json:"label"`
+	Builds
+}
+
+// Builds holds the builds of one site by one tool.
+type Builds struct {
+	Best Sample   `json:"best"` // the fastest run, or the failed one
+	Runs []Sample `json:"runs"`
 }
 
 // measure builds the corpus with every tool, b.runs times. The tools take turns, so
@@ -65,10 +87,12 @@ func (b bench) measure(tools []tool) ([]Result, error) {
 			if results[i].Best.Failure != "" {
 				continue
 			}
-			s, err := b.buildOnce(t, files[i])
+			at := b.folders(t, fmt.Sprintf("docs-%d", len(b.site.Docs)))
+			usage, err := b.buildCold(t, at, files[i])
 			if err != nil {
 				return nil, fmt.Errorf("run %s: %w", t.id, err)
 			}
+			s := b.inspect(usage, at.out)
 			fmt.Fprintf(b.progress, "%d docs, run %d, %s: %.2f s\n", len(b.site.Docs), round+1, t.id, s.Seconds)
 			results[i].add(s)
 		}
@@ -76,44 +100,53 @@ func (b bench) measure(tools []tool) ([]Result, error) {
 	return results, nil
 }
 
-func (r *Result) add(s Sample) {
-	r.Runs = append(r.Runs, s)
-	if len(r.Runs) == 1 || s.Failure != "" || s.Seconds < r.Best.Seconds {
-		r.Best = s
+func (b *Builds) add(s Sample) {
+	b.Runs = append(b.Runs, s)
+	if len(b.Runs) == 1 || s.Failure != "" || s.Seconds < b.Best.Seconds {
+		b.Best = s
 	}
 }
 
-// buildOnce measures one cold build: the output and the cache are empty, and the
-// site folder has only the files of the corpus.
-func (b bench) buildOnce(t tool, files []corpus.File) (Sample, error) {
-	// Each tool has its own folder, so that no tool finds the packages of another.
-	root := filepath.Join(b.work, t.id, fmt.Sprintf("docs-%d", len(b.site.Docs)))
-	site, out, cache := filepath.Join(root, "site"), filepath.Join(root, "out"), filepath.Join(root, "cache")
-	// The bundler of Docusaurus keeps its cache in the package of the current folder.
-	for _, dir := range []string{out, cache, filepath.Join("node_modules", ".cache", "rspack")} {
-		if err := b.setAside(dir); err != nil {
-			return Sample{}, fmt.Errorf("set old output aside: %w", err)
+// buildCold measures a cold build: the output and the cache are empty, and the site
+// folder has only these files.
+func (r runner) buildCold(t tool, at folders, files []corpus.File) (Usage, error) {
+	if err := r.empty(at); err != nil {
+		return Usage{}, err
+	}
+	return r.buildFiles(t, at, files)
+}
+
+// buildFiles measures a build of these files, with the cache and the output that the
+// last build has left. If files is nil, the site folder stays as it is.
+func (r runner) buildFiles(t tool, at folders, files []corpus.File) (Usage, error) {
+	if files != nil {
+		if err := corpus.Write(at.site, files); err != nil {
+			return Usage{}, err
 		}
 	}
-	if err := os.MkdirAll(cache, 0o755); err != nil {
-		return Sample{}, fmt.Errorf("make cache folder: %w", err)
-	}
-	if err := corpus.Write(site, files); err != nil {
-		return Sample{}, err
-	}
 	settle()
-	usage, err := runTool(t.command(site, out, cache), cache, b.timeout)
-	if err != nil {
-		return Sample{}, err
+	return runTool(t.command(at.site, at.out, at.cache), at.cache, r.timeout)
+}
+
+// empty makes sure that there is no output and that the cache is empty.
+func (r runner) empty(at folders) error {
+	// The bundler of Docusaurus keeps its cache in the package of the current folder.
+	for _, dir := range []string{at.out, at.cache, filepath.Join("node_modules", ".cache", "rspack")} {
+		if err := r.setAside(dir); err != nil {
+			return fmt.Errorf("set old output aside: %w", err)
+		}
 	}
-	return b.inspect(usage, out), nil
+	if err := os.MkdirAll(at.cache, 0o755); err != nil {
+		return fmt.Errorf("make cache folder: %w", err)
+	}
+	return nil
 }
 
 // setAside moves a folder to oldDir. Removing the folder would slow down the next
 // build: ext4 does not reuse inodes that were freed in the last half minute, and
 // checks thousands of them before it finds a place for a new file.
-func (b bench) setAside(dir string) error {
-	old := filepath.Join(b.work, oldDir)
+func (r runner) setAside(dir string) error {
+	old := filepath.Join(r.work, oldDir)
 	if err := os.MkdirAll(old, 0o755); err != nil {
 		return err
 	}
@@ -132,9 +165,9 @@ func (b bench) setAside(dir string) error {
 // the measurement is only noisier.
 func settle() { _ = exec.Command("sync").Run() }
 
-// inspect returns the measurements of a finished build. Output that cannot be read
+// newSample returns the measurements of a finished build. Output that cannot be read
 // counts as a failure of the tool.
-func (b bench) inspect(u Usage, out string) Sample {
+func newSample(u Usage, out string) Sample {
 	s := Sample{Seconds: u.Wall.Seconds(), CPUSeconds: u.CPU.Seconds(), PeakBytes: u.Peak}
 	if u.Failure != "" {
 		s.Failure = u.Failure
@@ -145,6 +178,15 @@ func (b bench) inspect(u Usage, out string) Sample {
 	}
 	if err := s.countOutput(out); err != nil {
 		s.Failure = fmt.Sprintf("count output: %v", err)
+	}
+	return s
+}
+
+// inspect returns the measurements of a finished build of the corpus, and what its
+// readers download.
+func (b bench) inspect(u Usage, out string) Sample {
+	s := newSample(u, out)
+	if s.Failure != "" {
 		return s
 	}
 	docs := b.site.DocRoutes()

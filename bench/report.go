@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"text/tabwriter"
 )
@@ -16,6 +17,7 @@ type Report struct {
 	CPUs    int      `json:"cpus"`
 	Runs    int      `json:"runs"`
 	Results []Result `json:"results"`
+	Tables  []Table  `json:"tables,omitempty"`  // builds by Octavo in other situations
 	Parts   []Figure `json:"parts,omitempty"`   // about the Markdown compiler
 	Reading []Figure `json:"reading,omitempty"` // measured in Chromium
 	Figures []Figure `json:"figures"`           // set by writeJSON
@@ -31,11 +33,24 @@ func (r *Report) failed() bool {
 			return true
 		}
 	}
-	return false
+	return slices.ContainsFunc(r.Tables, Table.failed)
 }
 
 func (r *Report) print(out io.Writer) {
 	fmt.Fprintf(out, "%s, %d CPUs; fastest of %d cold runs; MB and kB are powers of ten\n\n", r.System, r.CPUs, r.Runs)
+	r.printResults(out)
+	printFigures(out, append(r.figures(), r.Parts...))
+	printFigures(out, append(r.readerFigures(), r.Reading...))
+	for _, table := range r.Tables {
+		table.print(out)
+	}
+	r.printFailures(out)
+}
+
+func (r *Report) printResults(out io.Writer) {
+	if len(r.Results) == 0 {
+		return
+	}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "corpus\ttool\twall s\tcpu s\tpeak MB\tpages\tfiles\toutput MB\tscript kB gz\tscript of\tdocs built\tposts built\t")
 	for _, res := range r.Results {
@@ -43,12 +58,21 @@ func (r *Report) print(out io.Writer) {
 	}
 	w.Flush()
 	fmt.Fprintln(out)
-	printFigures(out, append(r.figures(), r.Parts...))
-	printFigures(out, append(r.readerFigures(), r.Reading...))
+}
+
+// printFailures prints the last lines that each failed tool has written to stderr.
+func (r *Report) printFailures(out io.Writer) {
+	show := func(name, failure string) {
+		if failure != "" {
+			fmt.Fprintf(out, "%s failed: %s\n", name, strings.ReplaceAll(failure, "\n", "\n  "))
+		}
+	}
 	for _, res := range r.Results {
-		if res.Best.Failure != "" {
-			fmt.Fprintf(out, "%d docs: %s failed: %s\n", res.Docs, res.Tool,
-				strings.ReplaceAll(res.Best.Failure, "\n", "\n  "))
+		show(fmt.Sprintf("%d docs: %s", res.Docs, res.Tool), res.Best.Failure)
+	}
+	for _, table := range r.Tables {
+		for _, row := range table.Rows {
+			show(table.Title+": "+row.Label, row.Best.Failure)
 		}
 	}
 }
@@ -59,18 +83,22 @@ func (r Result) cells() []string {
 	if s.Failure != "" {
 		return []string{"failed", "-", "-", "-", "-", "-", "-", "-", "-", "-"}
 	}
-	peak := "-"
-	if s.PeakBytes > 0 {
-		peak = fmt.Sprintf("%.0f", float64(s.PeakBytes)/1e6)
-	}
 	return []string{
-		fmt.Sprintf("%.2f", s.Seconds), fmt.Sprintf("%.2f", s.CPUSeconds), peak,
+		fmt.Sprintf("%.2f", s.Seconds), fmt.Sprintf("%.2f", s.CPUSeconds), s.peakMB(),
 		fmt.Sprint(s.Pages), fmt.Sprint(s.Files),
 		fmt.Sprintf("%.1f", float64(s.Bytes)/1e6),
 		fmt.Sprintf("%.1f", float64(s.Load.Script)/1e3), s.Load.Page,
 		fmt.Sprintf("%d of %d", s.Docs, r.Docs),
 		fmt.Sprintf("%d of %d", s.Posts, r.Posts),
 	}
+}
+
+// peakMB returns the peak memory as the tables show it.
+func (s Sample) peakMB() string {
+	if s.PeakBytes == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.0f", float64(s.PeakBytes)/1e6)
 }
 
 func (r *Report) writeJSON(name string) error {

@@ -10,15 +10,15 @@ import (
 func sampleReport(octavoDocs int) *Report {
 	r := newReport(1)
 	r.Results = []Result{
-		{Docs: 10, Posts: 1, Tool: "octavo", Label: "octavo", Best: Sample{Seconds: 1, Pages: 3, Docs: octavoDocs, Posts: 1}},
-		{Docs: 10, Posts: 1, Tool: "hugo", Label: "hugo v0", Best: Sample{Seconds: 2, Pages: 20, Docs: 10, Posts: 1}},
+		{Docs: 10, Posts: 1, Tool: "octavo", Label: "octavo", Builds: Builds{Best: Sample{Seconds: 1, Pages: 3, Docs: octavoDocs, Posts: 1}}},
+		{Docs: 10, Posts: 1, Tool: "hugo", Label: "hugo v0", Builds: Builds{Best: Sample{Seconds: 2, Pages: 20, Docs: 10, Posts: 1}}},
 	}
 	return r
 }
 
 func TestFigures(t *testing.T) {
 	result := func(tool string, docs, built, pages int, seconds float64, peak int64) Result {
-		return Result{Docs: docs, Tool: tool, Best: Sample{Seconds: seconds, Docs: built, Pages: pages, PeakBytes: peak}}
+		return Result{Docs: docs, Tool: tool, Label: strings.ReplaceAll(tool, "-", ", "), Builds: Builds{Best: Sample{Seconds: seconds, Docs: built, Pages: pages, PeakBytes: peak}}}
 	}
 	rows := []struct {
 		name    string
@@ -27,10 +27,12 @@ func TestFigures(t *testing.T) {
 	}{
 		{"a small site has no bars", []Result{result("octavo", 10, 10, 12, 1, 50e6), result("hugo", 10, 10, 12, 2, 0)},
 			[]string{"10 docs: octavo to hugo, wall|0.50|-|", "10 docs: octavo, peak MB|50.00|-|"}},
-		{"bars are met", []Result{result("octavo", 1000, 1000, 1200, 2, 399e6), result("hugo", 1000, 1000, 1200, 2, 0)},
-			[]string{"1000 docs: octavo to hugo, wall|1.00|at most 1.00|met", "1000 docs: octavo, peak MB|399|at most 400|met"}},
-		{"bars are missed", []Result{result("octavo", 1000, 1000, 1200, 3, 401e6), result("hugo", 1000, 1000, 1200, 2, 0)},
-			[]string{"1000 docs: octavo to hugo, wall|1.50|at most 1.00|MISSED", "1000 docs: octavo, peak MB|401|at most 400|MISSED"}},
+		{"bars are met", []Result{result("octavo", 1000, 1000, 1200, 1, 199e6), result("hugo", 1000, 1000, 1200, 2, 0)},
+			[]string{"1000 docs: octavo to hugo, wall|0.50|at most 0.50|met", "1000 docs: octavo, peak MB|199|at most 200|met"}},
+		{"bars are missed", []Result{result("octavo", 5000, 5000, 6000, 3, 601e6), result("hugo", 5000, 5000, 6000, 2, 0)},
+			[]string{"5000 docs: octavo to hugo, wall|1.50|at most 0.40|MISSED", "5000 docs: octavo, peak MB|601|at most 600|MISSED"}},
+		{"a site of 100 docs has no bar for memory", []Result{result("octavo", 100, 100, 120, 2, 90e6), result("hugo", 100, 100, 120, 2, 0)},
+			[]string{"100 docs: octavo to hugo, wall|1.00|at most 1.00|met", "100 docs: octavo, peak MB|90.00|-|"}},
 		{"docs are missing", []Result{result("octavo", 10, 0, 3, 1, 0), result("hugo", 10, 10, 12, 2, 0)},
 			[]string{"10 docs: octavo to hugo, wall|0.50|-|NOT COMPARABLE: octavo built 0 of 10 docs and 0 of 0 posts"}},
 		{"Docusaurus is less than 20 times slower", []Result{result("octavo", 200, 200, 250, 1, 0), result("docusaurus", 200, 200, 250, 19, 0)},
@@ -40,6 +42,13 @@ func TestFigures(t *testing.T) {
 				"1000 docs: search, share of the build|0.25|at most 0.25|met",
 				"1000 docs: search, share of its cpu time|0.20|-|", "1000 docs: search-doc, MB|3.00|-|",
 				"1000 docs: search-doc, gzip, MB|1.00|-|", "1000 docs: lunr-index, MB|9.00|-|", "1000 docs: lunr-index, gzip, MB|2.00|-|",
+			}},
+		{"a build with search has the same bars", []Result{result("octavo-search", 1000, 1000, 1200, 2, 0), result("hugo", 1000, 1000, 1200, 2, 0)},
+			[]string{
+				"1000 docs: search, share of the build|0.00|at most 0.25|not measured: there is no build without search beside it",
+				"1000 docs: search, share of its cpu time|0.00|-|not measured: there is no build without search beside it", "1000 docs: search-doc, MB|0.00|-|",
+				"1000 docs: search-doc, gzip, MB|0.00|-|", "1000 docs: lunr-index, MB|0.00|-|", "1000 docs: lunr-index, gzip, MB|0.00|-|",
+				"1000 docs: octavo, search to hugo, wall|1.00|at most 0.50|MISSED",
 			}},
 		{"no build without search", []Result{result("octavo-search", 10, 10, 12, 4, 0)},
 			[]string{
@@ -117,9 +126,9 @@ func withSearch(r Result, cpu float64) Result {
 func TestReaderFigures(t *testing.T) {
 	r := newReport(1)
 	r.Results = []Result{
-		{Docs: 10, Tool: "octavo", Best: Sample{Load: Load{Page: "docs page", Script: 80_500, React: 60_500, Styles: 14_000, HTML: 9_000}}},
-		{Docs: 10, Tool: "hugo", Best: Sample{Load: Load{Page: "docs page", Script: 1000}}},
-		{Docs: 20, Tool: "octavo", Best: Sample{Load: Load{Page: "home page", Script: 1000}}},
+		{Docs: 10, Tool: "octavo", Builds: Builds{Best: Sample{Load: Load{Page: "docs page", Script: 80_500, React: 60_500, Styles: 14_000, HTML: 9_000}}}},
+		{Docs: 10, Tool: "hugo", Builds: Builds{Best: Sample{Load: Load{Page: "docs page", Script: 1000}}}},
+		{Docs: 20, Tool: "octavo", Builds: Builds{Best: Sample{Load: Load{Page: "home page", Script: 1000}}}},
 	}
 	want := []string{
 		"10 docs: reader, script kB 80.50 at most 80.00 MISSED",

@@ -73,9 +73,9 @@ func weightFigures(with Result, whose string) []Figure {
 
 // leastCPU returns the smallest CPU time of all runs, in seconds. On a busy machine
 // the fastest run may have used more.
-func (r Result) leastCPU() float64 {
-	least := r.Best.CPUSeconds
-	for _, s := range r.Runs {
+func (b Builds) leastCPU() float64 {
+	least := b.Best.CPUSeconds
+	for _, s := range b.Runs {
 		least = min(least, s.CPUSeconds)
 	}
 	return least

@@ -66,15 +66,15 @@ func spawn(limit time.Duration, command []string, out io.Writer) int {
 	return 0
 }
 
-// runTool runs one command in the measuring process. It sets XDG_CACHE_HOME, where
-// tools keep caches outside the site, to the folder cache.
+// runTool runs one command in the measuring process. It sets OCTAVO_CACHE and
+// XDG_CACHE_HOME, where tools keep caches outside the site, to the folder cache.
 func runTool(command []string, cache string, limit time.Duration) (Usage, error) {
 	self, err := os.Executable()
 	if err != nil {
 		return Usage{}, fmt.Errorf("find own binary: %w", err)
 	}
 	cmd := exec.Command(self, command...)
-	cmd.Env = append(os.Environ(), spawnVariable+"="+limit.String(), "XDG_CACHE_HOME="+cache)
+	cmd.Env = append(os.Environ(), spawnVariable+"="+limit.String(), "OCTAVO_CACHE="+cache, "XDG_CACHE_HOME="+cache)
 	var messages strings.Builder
 	cmd.Stderr = &messages
 	out, err := cmd.Output()
