@@ -246,3 +246,28 @@ func TestSearchWorkerLanguages(t *testing.T) {
 		t.Errorf("got German %v, French %v, want only German", strings.Contains(code, "stemmer-de"), strings.Contains(code, "stemmer-fr"))
 	}
 }
+
+// An edited stylesheet changes no script: browsers keep the scripts that they have.
+func TestScriptsDoNotDependOnStyles(t *testing.T) {
+	scripts := func(css string) []emit.File {
+		site := testSite(t, map[string]string{
+			"src/pages/a.js": "import '../a.css'\nimport styles from '../b.module.css'\nexport default () => <b className={styles.x}>x</b>",
+			"src/a.css":      css, "src/b.module.css": ".x {color: red}", "src/custom.css": css,
+		})
+		site.CustomCSS = []string{filepath.Join(site.Dir, "src", "custom.css")}
+		server, client := bundleBoth(t, site)
+		if !strings.Contains(string(server.CSS), "color") {
+			t.Errorf("got the stylesheet %q, want the rules of the site", server.CSS)
+		}
+		return client.Files
+	}
+	one, two := scripts(".a {color: red}"), scripts(strings.Repeat(".zzz .qqq-www {color: blue}\n", 500))
+	if len(one) != len(two) {
+		t.Fatalf("got %d and %d files, want the same", len(one), len(two))
+	}
+	for i, f := range one {
+		if two[i].Path != f.Path || string(two[i].Data) != string(f.Data) {
+			t.Errorf("got %s, want %s as with another stylesheet", two[i].Path, f.Path)
+		}
+	}
+}

@@ -84,6 +84,9 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
 		refuseSpecialFiles(build)
+		if side == client {
+			leaveOutStyles(build)
+		}
 		loadTheme, loadCSSModule := b.loadFromTheme, loadCSSModule
 		if side == client {
 			loadTheme, loadCSSModule = loadThemeFile, b.loadCSSModuleNames

@@ -18,6 +18,17 @@ const (
 	noDrawerStyles = "styles/no-drawer.css"
 )
 
+// leaveOutStyles loads all stylesheets as empty files. The stylesheet of a site comes
+// from the server build, which reports mistakes in it, too.
+func leaveOutStyles(build api.PluginBuild) {
+	for _, namespace := range []string{"file", inTheme, generated} {
+		build.OnLoad(api.OnLoadOptions{Filter: `\.css$`, Namespace: namespace},
+			func(api.OnLoadArgs) (api.OnLoadResult, error) {
+				return api.OnLoadResult{Contents: new(string), Loader: api.LoaderCSS}, nil
+			})
+	}
+}
+
 // extraStyles returns a file of the theme as a stylesheet.
 func (b *Bundler) extraStyles(file string) emit.File {
 	b.mu.Lock()
