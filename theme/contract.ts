@@ -339,6 +339,14 @@ export interface Rendered {
   bodyAttributes: Record<string, string>;
   links: string[];
   unsupported?: string;
+  isParts?: boolean;
+}
+
+export interface RenderedShape {
+  page: Rendered;
+  plan: string;
+  parts: string[];
+  differs: boolean;
 }
 
 export interface SearchDoc {

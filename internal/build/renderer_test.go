@@ -8,6 +8,7 @@ import (
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/render"
+	"octavo/internal/testfiles"
 )
 
 // fixtureSites are the sites of this repository.
@@ -25,22 +26,41 @@ func TestRenderersWriteTheSame(t *testing.T) {
 				t.Skip("builds a site twice")
 			}
 			t.Parallel()
-			p, m, b := bundleFolder(t, filepath.Join("../..", filepath.FromSlash(site)), &diag.Bag{})
-			pages, documents := pagesWith(t, p, m, b, false)
-			react, _ := pagesWith(t, p, m, b, true)
-			if len(pages) != len(react) || len(react) == 0 {
-				t.Errorf("got %d pages, want %d as with React, and some", len(pages), len(react))
-			}
-			for name, want := range react {
-				if pages[name] != want {
-					t.Errorf("%s: %s", name, firstDifference(pages[name], want))
-				}
-			}
-			for reason, pages := range documents.Work.Unsupported {
-				t.Errorf("got %d pages that React renders because of %s, want none", pages, reason)
-			}
+			comparePages(t, filepath.Join("../..", filepath.FromSlash(site)))
 		})
 	}
+}
+
+// compareWithReact renders a site, and again with React's own renderer alone, and
+// compares the pages. It returns the work of the first.
+func compareWithReact(t *testing.T, files map[string]string) render.Work {
+	t.Helper()
+	return comparePages(t, testfiles.Folder(t, files))
+}
+
+func comparePages(t *testing.T, dir string) render.Work {
+	t.Helper()
+	bag := &diag.Bag{}
+	p, m, b := bundleFolder(t, dir, bag)
+	pages, documents := pagesWith(t, p, m, b, false)
+	react, _ := pagesWith(t, p, m, b, true)
+	if len(pages) != len(react) || len(react) == 0 {
+		t.Errorf("got %d pages, want %d as with React, and some", len(pages), len(react))
+	}
+	for name, want := range react {
+		if pages[name] != want {
+			t.Errorf("%s: %s", name, firstDifference(pages[name], want))
+		}
+	}
+	for reason, pages := range documents.Work.Unsupported {
+		t.Errorf("got %d pages that React renders because of %s, want none", pages, reason)
+	}
+	for _, d := range bag.Sorted() {
+		if d.Severity == diag.Error {
+			t.Errorf("got %s: %s, want no errors", d.Code, d.Message)
+		}
+	}
+	return documents.Work
 }
 
 // pagesWith renders the pages of a site, with React alone or as in every build.

@@ -46,6 +46,9 @@ func (b *Bundler) Server() (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
+	if b.site.Overrides.Any() {
+		out.Script += themeRanges(out.Script)
+	}
 	imports, rest := leadingImports(string(out.CSS))
 	infima, err := usedInfima(infimaUse{
 		code: b.documents.withCode(out.Script, theme, rest, b.allExtraStyles()), markup: b.site.Markup, otherCode: b.site.loadsOtherCode(),

@@ -38,4 +38,17 @@ type Rendered struct {
 	// Unsupported is the feature of the page that the theme's renderer does not
 	// have. React's own renderer rendered the page, more slowly.
 	Unsupported string `json:"unsupported,omitempty"`
+	// Parts is true if the body has only the elements that the shape of the page does
+	// not have, and marks in place of the others. The shape has the rest of the page.
+	Parts bool `json:"isParts,omitempty"`
+}
+
+// RenderedShape is a page with blanks, which many pages share.
+type RenderedShape struct {
+	Page Rendered `json:"page"`
+	// Plan says which elements of a page are rendered again; "" for none.
+	Plan  string   `json:"plan"`
+	Parts []string `json:"parts"` // the markup of the elements that are not
+	// Differs is true if the head of the pages differs in more than texts.
+	Differs bool `json:"differs"`
 }

@@ -30,6 +30,16 @@ const (
 	RegionNamed = "\uFDD4"
 )
 
+// A page that has a shape is rendered without the parts that the shape has. The
+// theme writes PartStart, the number of the part, PartEnd in the place of a part.
+const (
+	PartStart = "\uFDD5"
+	PartEnd   = "\uFDD6"
+)
+
+// AnyModule is the module of every document in a shape.
+const AnyModule = "octavo:any"
+
 // Placeholders in the forms of sidebar items that the theme renders once.
 const (
 	SidebarChildren  = "\uE000" // the theme writes it where an open category has its items
@@ -52,6 +62,7 @@ const (
 const (
 	RenderFunction = "octavo.render"          // Page, code of its documents → Rendered
 	ReactFunction  = "octavo.renderWithReact" // the same with React's own renderer
+	ShapeFunction  = "octavo.renderShape"     // Page with blanks → RenderedShape
 	PiecesFunction = "octavo.sidebarPieces"   // []SidebarPiece → []string
 	TraceFunction  = "octavo.trace"           // calls back with the name and the place of each component that begins
 

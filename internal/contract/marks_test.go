@@ -14,7 +14,7 @@ import (
 // sides changes one of them alone, this test fails.
 func TestThemeHasTheSameMarks(t *testing.T) {
 	source := themeSource(t)
-	functions := strings.Join([]string{RenderFunction, ReactFunction, PiecesFunction, TraceFunction, TraceLinksFunction}, ", ")
+	functions := strings.Join([]string{RenderFunction, ReactFunction, ShapeFunction, PiecesFunction, TraceFunction, TraceLinksFunction}, ", ")
 	for name, mark := range map[string]string{
 		"slot for content":          "'" + SlotStart + ContentSlot + SlotEnd + "'",
 		"slot for a sidebar":        "'" + SlotStart + SidebarSlot + SlotEnd + "'",
@@ -26,6 +26,9 @@ func TestThemeHasTheSameMarks(t *testing.T) {
 		"end of a region's slot":    escaped(RegionNamed),
 		"children of sidebar items": escaped(SidebarChildren),
 		"address of sidebar items":  escaped(SidebarHref),
+		"start of a part":           escaped(PartStart),
+		"end of a part":             escaped(PartEnd),
+		"module of any document":    "'" + AnyModule + "'",
 		"question about regions":    HasRegionFunction,
 		"functions of the bundle":   ".octavo = {" + strings.ReplaceAll(functions, "octavo.", "") + "}",
 		"name of an exception":      "'" + DefaultExportError + "'",

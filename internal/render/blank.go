@@ -37,6 +37,14 @@ func (b *blanker) page(page contract.Page) (blanked contract.Page, ok bool) {
 		markdown.Keywords = []string{strings.Join(markdown.Keywords, ",")} // the theme joins them, too
 		page.Markdown = &markdown
 	}
+	if page.Module != "" {
+		page.Module = contract.AnyModule
+	}
+	if page.Post != nil && page.Post.Post.Module != "" {
+		post := *page.Post
+		post.Post.Module = contract.AnyModule
+		page.Post = &post
+	}
 	blanked = b.value(reflect.ValueOf(page), "").Interface().(contract.Page)
 	return blanked, len(b.values) <= contract.LastBlank-contract.FirstBlank
 }

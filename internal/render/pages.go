@@ -47,7 +47,7 @@ func newPages(in Input, renderPieces func(forms string) ([]string, error)) (*pag
 	}
 	for i := range in.Site.Routes {
 		page := p.describe(&in.Site.Routes[i])
-		if !in.Overrides.Any() && !in.ReactOnly {
+		if !in.ReactOnly {
 			p.findShape(page)
 		}
 		p.list = append(p.list, page)
@@ -83,20 +83,32 @@ type shownPage struct {
 	toc    []tocNode
 }
 
-// render returns the markup of a page. If many pages share its shape, it fills
-// in the shape; otherwise React renders the page.
-func (p *shownPage) render(react renderFunc) (contract.Rendered, error) {
-	if p.shape != nil && p.shape.pages >= manyPages {
-		if err := p.shape.prepare(react); err != nil {
-			return contract.Rendered{}, err
-		}
-		if t := p.shape.template; t != nil {
-			rendered := t.fill(p)
-			rendered.Links = p.shape.links
-			return rendered, nil
-		}
+// render returns the markup of a page. If many pages share its shape, the shape is
+// filled in, and the theme renders only the elements that the shape does not have.
+func (p *shownPage) render(theme themeRenderer) (contract.Rendered, error) {
+	if p.shape == nil || len(p.shape.pages) < manyPages {
+		return theme.render(p.serverJSON(), p.modules(), "")
 	}
-	return react(p.serverJSON(), p.modules())
+	if err := p.shape.prepare(theme); err != nil {
+		return contract.Rendered{}, err
+	}
+	if real, ok := p.shape.real[p]; ok {
+		return real.rendered, real.err
+	}
+	t := p.shape.template
+	switch {
+	case t == nil:
+		return theme.render(p.serverJSON(), p.modules(), "")
+	case t.plan == "":
+		rendered := t.fill(p)
+		rendered.Links = p.shape.links
+		return rendered, nil
+	}
+	rendered, err := theme.render(p.serverJSON(), p.modules(), t.plan)
+	if err != nil || !rendered.Parts {
+		return rendered, err
+	}
+	return t.join(p, rendered, p.shape.links), nil
 }
 
 // forServer returns the data that React renders the page from. It has the items

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"runtime"
 	"time"
@@ -22,6 +23,7 @@ type react struct {
 	results   *cache.Store
 	bundle    string // the hash of the bundle
 	function  string // renders a page
+	siteCode  bool   // components of the site are in the place of the theme's
 	work      worked
 }
 
@@ -29,11 +31,12 @@ func newReact(in Input, program func() (*jsrun.Program, error)) *react {
 	hash := sha256.Sum256([]byte(in.Bundles.Server))
 	r := &react{
 		documents: in.Bundles.Documents, results: in.Cache, bundle: string(hash[:]), function: contract.RenderFunction,
+		siteCode: in.Overrides.Any(),
 	}
 	if in.ReactOnly {
 		r.function = contract.ReactFunction
 	}
-	if !in.Overrides.Any() && !in.ReactOnly {
+	if !in.ReactOnly {
 		r.regions = newRegions()
 	}
 	start := r.regions.connect(startVM(program, in.Limits, in.Log))
@@ -54,14 +57,17 @@ func startVM(program func() (*jsrun.Program, error), limits jsrun.Limits, log fu
 
 // render renders a page, which is given as JSON. The documents among its modules
 // run in the VM for this page only.
-func (r *react) render(page string, modules []string) (contract.Rendered, error) {
+//
+// With the plan of its shape, only the elements that the shape does not have are
+// rendered.
+func (r *react) render(page string, modules []string, plan string) (contract.Rendered, error) {
 	documents := r.documents(modules)
 	var rendered contract.Rendered
-	key := r.key(r.function, page, documents)
+	key := r.key(r.function, page, documents, plan)
 	if r.find(key, &rendered) {
 		return rendered, nil
 	}
-	answer, err := r.pool.Call(r.function, page, documents)
+	answer, err := r.pool.Call(r.function, page, documents, plan)
 	if err != nil {
 		return rendered, err
 	}
@@ -73,6 +79,36 @@ func (r *react) render(page string, modules []string) (contract.Rendered, error)
 	rendered.Body = r.regions.expand(rendered.Body)
 	r.store(key, answer, rendered)
 	return rendered, nil
+}
+
+// shape renders a page with blanks. ok is false if the result does not hold for all
+// pages with this shape.
+func (r *react) shape(page string) (shape contract.RenderedShape, ok bool, err error) {
+	key := r.key(contract.ShapeFunction, page)
+	if r.find(key, &shape) {
+		return shape, true, nil
+	}
+	answer, err := r.pool.Call(contract.ShapeFunction, page)
+	var thrown *jsrun.Error
+	if errors.As(err, &thrown) {
+		return shape, false, nil // a component of the site cannot show blanks
+	}
+	if err != nil {
+		return shape, false, err
+	}
+	if err := json.Unmarshal([]byte(answer.Text), &shape); err != nil {
+		return shape, false, fmt.Errorf("decode the answer of the theme: %w", err)
+	}
+	r.work.addShape()
+	if shape.Differs || r.siteCode && !answer.Repeatable {
+		return shape, false, nil
+	}
+	shape.Page.Body = r.regions.expand(shape.Page.Body)
+	for i, part := range shape.Parts {
+		shape.Parts[i] = r.regions.expand(part)
+	}
+	r.store(key, answer, shape)
+	return shape, true, nil
 }
 
 // pieces renders the forms of sidebar items, which are given as JSON.

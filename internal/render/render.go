@@ -136,7 +136,7 @@ func (r *renderer) render(route *site.Route, page *shownPage) (contract.Rendered
 	if route.Kind == site.DocsRoot {
 		return contract.Rendered{}, nil
 	}
-	return page.render(r.react.render)
+	return page.render(r.react)
 }
 
 // document writes the files of a rendered page. The author's mistakes are not errors

@@ -2,6 +2,7 @@ package render
 
 import (
 	"maps"
+	"slices"
 	"strings"
 	"sync"
 
@@ -16,8 +17,10 @@ const manyPages = 4
 func (p *pages) countFilled() int {
 	n := 0
 	for _, page := range p.list {
-		if page.shape != nil && page.shape.template != nil {
-			n++
+		if s := page.shape; s != nil && s.template != nil && s.template.plan == "" {
+			if _, rendered := s.real[page]; !rendered {
+				n++
+			}
 		}
 	}
 	return n
@@ -33,15 +36,15 @@ type outline struct {
 }
 
 // outline returns the outline of page, which is p or p with blanks. ok is false
-// for pages without a shape: React renders pages with components.
+// for pages without a shape.
 func (p *shownPage) outline(page *contract.Page) (o outline, ok bool) {
 	switch {
-	case page.Layout == contract.LayoutDoc && page.Module == "":
+	case page.Layout == contract.LayoutDoc:
 		m := page.Markdown
 		return outline{m.Title, p.version.Path, &m.TOC, m.MinLevel, m.MaxLevel, m.HideTOC}, true
 	case page.Layout == contract.LayoutDocCategory:
 		return outline{title: page.Category.Title, parent: p.version.Path, toc: new([]contract.TOCItem)}, true
-	case page.Layout == contract.LayoutBlogPost && page.Post.Post.Module == "":
+	case page.Layout == contract.LayoutBlogPost:
 		post := page.Post
 		return outline{post.Post.Title, page.Blog.Path, &post.TOC, post.MinLevel, post.MaxLevel, post.HideTOC}, true
 	}
@@ -53,7 +56,8 @@ func (p *shownPage) outline(page *contract.Page) (o outline, ok bool) {
 func (p *pages) findShape(page *shownPage) {
 	cfg := &p.site.Config.Site
 	own, ok := page.outline(&page.Page)
-	if !ok || own.title == cfg.Title {
+	ownSidebar := page.sidebar != nil && page.sidebar.markup == nil
+	if !ok || own.title == cfg.Title || ownSidebar {
 		return
 	}
 	b := &blanker{base: cfg.BaseURL}
@@ -75,48 +79,92 @@ func (p *pages) findShape(page *shownPage) {
 	page.values = b.values
 	s := p.shapes[key]
 	if s == nil {
-		s = &shape{input: key, example: page}
+		s = &shape{input: key}
 		p.shapes[key] = s
 	}
-	s.pages++
+	s.pages = append(s.pages, page)
 	page.shape = s
 }
 
 // shape is shared by pages that differ only in their texts.
 type shape struct {
-	input   string // the page with blanks, as JSON
-	pages   int    // number of pages with this shape
-	example *shownPage
+	input string // the page with blanks, as JSON
+	pages []*shownPage
 
 	once     sync.Once
-	template *template // nil: React renders each page
-	links    []string  // addresses that components link to
+	real     map[*shownPage]result // the examples as React renders them
+	template *template             // nil: React renders each page
+	links    []string              // addresses that components link to
 }
 
-// renderFunc renders a page, which is given as JSON, with React. modules are the
-// ids of the author's modules on it.
-type renderFunc func(page string, modules []string) (contract.Rendered, error)
+// examples returns different pages with the shape. One whose content adds to the head
+// or to the table of contents is no example.
+func (s *shape) examples() []*shownPage {
+	n := len(s.pages)
+	return []*shownPage{s.pages[0], s.pages[n/2], s.pages[n-1]}
+}
+
+// result is the result of rendering a page.
+type result struct {
+	rendered contract.Rendered
+	err      error
+}
+
+// themeRenderer is the theme.
+type themeRenderer interface {
+	// render renders a page, which is given as JSON. modules are the ids of the
+	// author's modules on it. With a plan, only a part of the page is rendered.
+	render(page string, modules []string, plan string) (contract.Rendered, error)
+	// shape renders a page with blanks. ok is false if the result does not hold for
+	// all pages.
+	shape(page string) (shape contract.RenderedShape, ok bool, err error)
+}
 
 // prepare renders the shape with blanks. To be safe, it fills in the blanks for
 // an example and compares the result with the example as React renders it: if a
 // component does read a text, the two differ, and the shape has no template.
-func (s *shape) prepare(render renderFunc) error {
+func (s *shape) prepare(theme themeRenderer) error {
 	var err error
 	s.once.Do(func() {
-		var blank, real contract.Rendered
-		if blank, err = render(s.input, nil); err != nil {
+		var rendered contract.RenderedShape
+		var ok bool
+		if rendered, ok, err = theme.shape(s.input); err != nil || !ok {
 			return
 		}
-		if real, err = render(s.example.serverJSON(), s.example.modules()); err != nil {
-			return
-		}
-		s.links = real.Links
-		t := newTemplate(blank)
-		if t.fits(s.example) && equal(t.fill(s.example), real) {
-			s.template = t
+		t := newTemplate(rendered)
+		s.real = map[*shownPage]result{}
+		for _, page := range s.examples() {
+			if t.fits(page) && s.try(t, page, theme) {
+				return
+			}
 		}
 	})
 	return err
+}
+
+// try uses a template if it is right for an example. It returns false if the page is
+// no example.
+func (s *shape) try(t *template, page *shownPage, theme themeRenderer) bool {
+	var real result
+	real.rendered, real.err = theme.render(page.serverJSON(), page.modules(), "")
+	s.real[page] = real
+	if real.err != nil {
+		return false
+	}
+	filled, links := t.fill(page), real.rendered.Links
+	if t.plan != "" {
+		parts, err := theme.render(page.serverJSON(), page.modules(), t.plan)
+		if err != nil || !parts.Parts {
+			return false
+		}
+		filled = t.join(page, parts, nil)
+		// The other pages have these links for themselves.
+		links = slices.DeleteFunc(slices.Clone(links), func(link string) bool { return slices.Contains(parts.Links, link) })
+	}
+	if equal(filled, real.rendered) {
+		s.template, s.links = t, links
+	}
+	return true
 }
 
 func equal(r, other contract.Rendered) bool {

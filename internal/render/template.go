@@ -6,6 +6,7 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -17,6 +18,8 @@ type template struct {
 	body, head     []segment
 	htmlAttributes map[string][]segment
 	bodyAttributes map[string]string
+	plan           string      // what the theme renders for each page; "" for nothing
+	parts          [][]segment // of the body, that it does not render
 }
 
 // segment is a text and the value or table of contents after it.
@@ -27,9 +30,15 @@ type segment struct {
 	toc    *tocTemplate
 }
 
-func newTemplate(r contract.Rendered) *template {
-	t := &template{htmlAttributes: map[string][]segment{}, bodyAttributes: r.BodyAttributes}
-	t.body = bodySegments(r.Body)
+func newTemplate(shape contract.RenderedShape) *template {
+	r := shape.Page
+	t := &template{htmlAttributes: map[string][]segment{}, bodyAttributes: r.BodyAttributes, plan: shape.Plan}
+	for _, part := range shape.Parts {
+		t.parts = append(t.parts, bodySegments(part))
+	}
+	if t.plan == "" {
+		t.body = bodySegments(r.Body)
+	}
 	t.head = headSegments(r.Head)
 	for name, value := range r.HTMLAttributes {
 		t.htmlAttributes[name] = segments(value, nil)
@@ -41,6 +50,7 @@ func newTemplate(r contract.Rendered) *template {
 // itself shows a character that is used for blanks, for example an icon.
 func (t *template) fits(page *shownPage) bool {
 	lists := append(slices.Collect(maps.Values(t.htmlAttributes)), t.body, t.head)
+	lists = append(lists, t.parts...)
 	return !slices.ContainsFunc(slices.Concat(lists...), func(s segment) bool { return s.value >= len(page.values) })
 }
 
@@ -125,6 +135,25 @@ func (t *template) fill(page *shownPage) contract.Rendered {
 		r.HTMLAttributes[name] = fillSegments(list, page)
 	}
 	return r
+}
+
+// join returns a page of which the theme has rendered parts. links are the links in
+// the other parts.
+func (t *template) join(page *shownPage, parts contract.Rendered, links []string) contract.Rendered {
+	joined := t.fill(page)
+	var body strings.Builder
+	for rest := parts.Body; rest != ""; {
+		before, after, found := strings.Cut(rest, contract.PartStart)
+		body.WriteString(before)
+		number, after, _ := strings.Cut(after, contract.PartEnd)
+		if i, err := strconv.Atoi(number); found && err == nil && i < len(t.parts) {
+			body.WriteString(fillSegments(t.parts[i], page))
+		}
+		rest = after
+	}
+	joined.Body, joined.Head = body.String(), joined.Head+parts.Head
+	joined.Links = slices.Concat(links, parts.Links)
+	return joined
 }
 
 func fillSegments(list []segment, page *shownPage) string {

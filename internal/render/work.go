@@ -9,8 +9,10 @@ import (
 
 // Work counts the pages by the way in which they were rendered.
 type Work struct {
-	Renders int // number of times that the theme rendered a page, with examples of shapes
-	Filled  int // number of pages that the theme did not render: Go filled in a shape
+	Renders int // number of times that the theme rendered a whole page, with examples of shapes
+	Parts   int // number of times that it rendered only the parts of a page that a shape does not have
+	Shapes  int // number of times that it rendered a shape
+	Filled  int // number of pages that it did not render: Go filled in a shape
 	// Unsupported has the number of renders that the theme's renderer left to React,
 	// by reason.
 	Unsupported map[string]int
@@ -25,13 +27,23 @@ type worked struct {
 func (w *worked) add(rendered contract.Rendered) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.Renders++
+	if rendered.Parts {
+		w.Parts++
+	} else {
+		w.Renders++
+	}
 	if rendered.Unsupported != "" {
 		if w.Unsupported == nil {
 			w.Unsupported = map[string]int{}
 		}
 		w.Unsupported[rendered.Unsupported]++
 	}
+}
+
+func (w *worked) addShape() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.Shapes++
 }
 
 func (w *worked) total() Work {

@@ -6,11 +6,12 @@ import {registry} from '@octavo/registry';
 import siteData from '@octavo/site';
 import type {ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
-import type {Page, Rendered} from '@octavo/contract';
+import type {Page, Rendered, RenderedShape} from '@octavo/contract';
 import SiteMetadata from '@theme/SiteMetadata';
 import {App} from '../app/App';
 import {pageElement} from '../app/pageElement';
 import type {LayoutFile, PageLayout} from '../app/pageElement';
+import {withoutRegions} from '../components/core/Region';
 import {CollectedLinks} from '../hooks/collectedLinks';
 import {HeadStore} from '../hooks/headStore';
 import type {LoadedModules} from '../hooks/modules';
@@ -21,45 +22,153 @@ import {serialiseHead} from '../lib/headMarkup';
 import {pageModules} from '../lib/pageModules';
 import {checkDefaultExport} from '../server/defaultExport';
 import {documentLoader} from '../server/documents';
-import {renderMarkup} from '../server/renderer/render';
+import {Renderer, renderMarkup} from '../server/renderer/render';
+import {AnyContent, Mismatch, PartRenderer, ShapeRenderer} from '../server/renderer/shape';
+import type {Plan} from '../server/renderer/shape';
+import {hasSiteCode} from '../server/renderer/siteCode';
+import {RenderAgain, TrackingRenderer} from '../server/renderer/tracking';
 import {Unsupported} from '../server/renderer/unsupported';
 import {renderPieces} from '../server/sidebarPieces';
 import {trace, traceLinks} from '../server/trace';
 
 const site = toSiteContext(siteData);
 
+/** The engine names this module in shapes of pages with documents. */
+const ANY_MODULE = 'octavo:any';
+
+type RenderNode = (node: ReactNode) => string;
+
 /**
  * Renders one page: a Page as JSON in, a Rendered as JSON out. `documents` is the code of the
- * page's documents, which is gone afterwards.
+ * page's documents, which is gone afterwards. With the plan of its shape, only the elements that
+ * the shape does not have are rendered.
  */
-export function render(pageJSON: string, documents = ''): string {
+export function render(pageJSON: string, documents = '', plan = ''): string {
   const page = JSON.parse(pageJSON) as Page;
   const loaded = requireModules(page, documents);
+  const parts = plan ? renderParts(page, loaded, plan) : null;
+  return JSON.stringify(parts ?? renderWhole(page, loaded));
+}
+
+function renderWhole(page: Page, loaded: LoadedModules): Rendered {
+  const createRenderer = () => (hasSiteCode() ? new TrackingRenderer() : new Renderer());
   try {
-    return JSON.stringify(renderPage(page, loaded, renderMarkup));
+    return repeated(() => renderPage(page, loaded, (node) => renderMarkup(node, createRenderer())));
   } catch (thrown) {
     if (!(thrown instanceof Unsupported)) throw thrown;
-    const rendered = renderPage(page, loaded, renderToString);
-    return JSON.stringify({...rendered, unsupported: thrown.message});
+    return {...renderAll(page, loaded), unsupported: thrown.message};
   }
+}
+
+/** Renders a page with React's own renderer, which cannot track what regions of a site read. */
+function renderAll(page: Page, loaded: LoadedModules): Rendered {
+  const run = () => renderPage(page, loaded, renderToString);
+  return hasSiteCode() ? withoutRegions(run) : run();
 }
 
 /** Renders one page like render, with React's own renderer only. */
 export function renderWithReact(pageJSON: string, documents = ''): string {
   const page = JSON.parse(pageJSON) as Page;
-  return JSON.stringify(renderPage(page, requireModules(page, documents), renderToString));
+  return JSON.stringify(renderAll(page, requireModules(page, documents)));
+}
+
+/** Renders the shape of many pages: a Page with blanks as JSON in, a RenderedShape as JSON out. */
+export function renderShape(pageJSON: string): string {
+  const page = JSON.parse(pageJSON) as Page;
+  const shape: RenderedShape = repeated(() => {
+    const renderer = new ShapeRenderer();
+    const rendered = renderPage(
+      page,
+      {[ANY_MODULE]: {default: AnyContent}},
+      (node) => renderMarkup(node, renderer),
+      renderer,
+    );
+    const plan = renderer.plan();
+    return {
+      page: rendered,
+      plan: plan === null ? '' : JSON.stringify(plan),
+      parts: renderer.parts,
+      differs: renderer.hasOwnHead,
+    };
+  });
+  return JSON.stringify(shape);
+}
+
+/** Renders the elements of a page that its shape does not have; null if the page does not fit. */
+function renderParts(page: Page, loaded: LoadedModules, plan: string): Rendered | null {
+  if (!hasPageTOC(page, loaded)) return null;
+  const renderer = new PartRenderer(JSON.parse(plan) as Plan);
+  try {
+    const {markup, links} = renderApp(
+      page,
+      loaded,
+      (node) => renderMarkup(node, renderer),
+      renderer,
+    );
+    const [preloads, body] = splitPreloads(markup);
+    return {body, head: preloads, htmlAttributes: {}, bodyAttributes: {}, links, isParts: true};
+  } catch (thrown) {
+    const isOther = [Mismatch, RenderAgain, Unsupported].some((type) => thrown instanceof type);
+    if (!isOther) throw thrown;
+    return null;
+  }
+}
+
+/** True if the page's modules have the headings that the engine knows. */
+function hasPageTOC(page: Page, loaded: LoadedModules): boolean {
+  const own = page.post?.toc ?? page.markdown?.toc;
+  return Object.values(loaded).every(
+    (module) => !module?.toc || JSON.stringify(module.toc) === JSON.stringify(own),
+  );
+}
+
+/** Runs a render until it knows which regions it can share. */
+function repeated<Result>(run: () => Result): Result {
+  for (;;) {
+    try {
+      return run();
+    } catch (thrown) {
+      if (!(thrown instanceof RenderAgain)) throw thrown;
+    }
+  }
+}
+
+/** Learns when a Head component adds to the head. */
+interface HeadWatcher {
+  headChanged: () => void;
 }
 
 function renderPage(
   page: Page,
   loaded: LoadedModules,
-  renderNode: (node: ReactNode) => string,
+  renderNode: RenderNode,
+  watcher?: HeadWatcher,
 ): Rendered {
+  const {markup, head, links} = renderApp(page, loaded, renderNode, watcher);
+  const [preloads, body] = splitPreloads(markup);
+  const {elements, html, body: bodyAttributes} = mergedHead(head);
+  return {
+    body,
+    head: serialiseHead(elements) + preloads,
+    htmlAttributes: {...html, ...initialAttributes()},
+    bodyAttributes,
+    links,
+  };
+}
+
+function renderApp(
+  page: Page,
+  loaded: LoadedModules,
+  renderNode: RenderNode,
+  watcher?: HeadWatcher,
+): {markup: string; head: HeadStore; links: string[]} {
   const layout = findLayout(page.layout);
   const exported = loaded[page.module]?.default;
   if (!layout && exported) checkDefaultExport(exported);
   const element = pageElement(page, loaded, layout);
-  const head = new HeadStore(new HeadStore());
+  const base = new HeadStore();
+  const head = new HeadStore(base);
+  head.onChange = base.onChange = () => watcher?.headChanged();
   const links = new Set<string>();
   const markup = renderNode(
     <CollectedLinks value={links}>
@@ -68,15 +177,7 @@ function renderPage(
       </App>
     </CollectedLinks>,
   );
-  const [preloads, body] = splitPreloads(markup);
-  const {elements, html, body: bodyAttributes} = mergedHead(head);
-  return {
-    body,
-    head: serialiseHead(elements) + preloads,
-    htmlAttributes: {...html, ...initialAttributes()},
-    bodyAttributes,
-    links: [...links],
-  };
+  return {markup, head, links: [...links]};
 }
 
 function requireModules(page: Page, documents: string): LoadedModules {
@@ -121,4 +222,4 @@ function initialAttributes(): Record<string, string> {
 }
 
 const engine = globalThis as {octavo?: unknown};
-engine.octavo = {render, renderWithReact, sidebarPieces, trace, traceLinks};
+engine.octavo = {render, renderWithReact, renderShape, sidebarPieces, trace, traceLinks};

@@ -15,7 +15,7 @@ const KNOWN = '\uFDD2';
 const SLOT = '\uFDD3';
 const NAMED = '\uFDD4';
 
-/** The engine sets this function unless the site replaces components of the theme. */
+/** The engine sets this function. */
 interface Engine {
   /** Not empty if the engine has the markup of a region already. */
   __octavoHasRegion?: (name: string) => string;
@@ -37,4 +37,16 @@ export default function Region({name, slot, children}: Props) {
       {END}
     </>
   );
+}
+
+/** Runs a render in which every region is written in full. */
+export function withoutRegions<Result>(run: () => Result): Result {
+  const engine = globalThis as Engine;
+  const {__octavoHasRegion: has} = engine;
+  delete engine.__octavoHasRegion;
+  try {
+    return run();
+  } finally {
+    if (has) engine.__octavoHasRegion = has;
+  }
 }

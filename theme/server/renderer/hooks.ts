@@ -161,12 +161,14 @@ export function withHooks<Result>(around: Surroundings, run: () => Result): Resu
   }
 }
 
-/** Calls a component, again if it updates its own state. `usesIds` is true if it has asked for an id. */
-export function callComponent(
-  component: Component,
-  props: object,
-  ref: unknown,
-): {result: unknown; usesIds: boolean} {
+export interface Called {
+  result: unknown;
+  /** True if the component has asked for an id. */
+  usesIds: boolean;
+}
+
+/** Calls a component, again if it updates its own state. */
+export function callComponent(component: Component, props: object, ref: unknown): Called {
   const state = {hooks: [], next: 0, ids: 0, repeats: 0, again: false};
   running = state;
   let result = component(props, ref);

@@ -9,10 +9,11 @@ import type {ClassComponent} from './classes';
 import {scopeInside, startElement} from './elements';
 import type {Props, Scope} from './elements';
 import {callComponent, withHooks} from './hooks';
+import type {Called} from './hooks';
 import {TreePlace} from './treePlace';
-import {Unsupported} from './unsupported';
+import {Unsupported, checkSupport} from './unsupported';
 
-type FunctionComponent = (props: object, ref?: unknown) => unknown;
+export type FunctionComponent = (props: object, ref?: unknown) => unknown;
 
 interface Element {
   $$typeof?: symbol;
@@ -42,24 +43,32 @@ const TRANSPARENT = new Set<unknown>(
 const SEPARATOR = '<!-- -->';
 
 /** Returns the markup of a node, or throws Unsupported. */
-export function renderMarkup(node: unknown): string {
-  const renderer = new Renderer();
-  return withoutResources(() => withHooks(renderer, () => renderer.render(node)));
+export function renderMarkup(node: unknown, renderer = new Renderer()): string {
+  const surroundings = {
+    readContext: (context: Context<unknown>) => renderer.readContext(context),
+    createId: (count: number) => renderer.createId(count),
+  };
+  return checkSupport(() =>
+    withoutResources(() => withHooks(surroundings, () => renderer.render(node))),
+  );
 }
 
-class Renderer {
-  private readonly contexts = new Map<Context<unknown>, unknown>();
-  private readonly place = new TreePlace();
-  private scope: Scope = {isSVG: false, selected: null};
+export class Renderer {
+  protected readonly place = new TreePlace();
   /** True after a text, which needs a separator before the next one. */
-  private isAfterText = false;
+  protected isAfterText = false;
+  private readonly contexts = new Map<Context<unknown>, unknown>();
+  private scope: Scope = {isSVG: false, selected: null};
 
-  readonly readContext = (context: Context<unknown>): unknown =>
-    this.contexts.has(context)
+  readContext(context: Context<unknown>): unknown {
+    return this.contexts.has(context)
       ? this.contexts.get(context)
       : (context as unknown as {_currentValue2: unknown})._currentValue2;
+  }
 
-  readonly createId = (count: number): string => this.place.id(count);
+  createId(count: number): string {
+    return this.place.id(count);
+  }
 
   render(node: unknown): string {
     switch (typeof node) {
@@ -81,7 +90,7 @@ class Renderer {
     return before + escapeText(text);
   }
 
-  private renderObject(node: object): string {
+  protected renderObject(node: object): string {
     if (Array.isArray(node)) return this.renderList(node);
     const {$$typeof, type, props} = node as Element;
     if ($$typeof === ELEMENT) return this.renderElement(type, props);
@@ -100,7 +109,7 @@ class Renderer {
     return markup;
   }
 
-  private renderElement(type: unknown, props: Props): string {
+  protected renderElement(type: unknown, props: Props): string {
     if (typeof type === 'string') return this.renderHost(type, props);
     if (typeof type === 'function') return this.renderComponent(type as FunctionComponent, props);
     if (TRANSPARENT.has(type)) return this.render(props.children);
@@ -125,18 +134,31 @@ class Renderer {
 
   private renderComponent(type: FunctionComponent | ClassComponent, props: Props): string {
     if ((type.prototype as ClassComponent['prototype'] | undefined)?.isReactComponent) {
-      return this.render(renderClass(type as ClassComponent, props, this.readContext));
+      return this.render(this.callClass(type as ClassComponent, props));
     }
     return this.renderFunction(type as FunctionComponent, props);
   }
 
   private renderFunction(component: FunctionComponent, props: Props, ref?: unknown): string {
-    const {result, usesIds} = callComponent(component, props, ref);
+    const {result, usesIds} = this.callFunction(component, props, ref);
     if (!usesIds) return this.render(result);
     this.place.enter(1, 0);
     const markup = this.render(result);
     this.place.leave();
     return markup;
+  }
+
+  protected callClass(type: ClassComponent, props: Props): unknown {
+    return renderClass(type, props, (context) => this.readContext(context));
+  }
+
+  protected callFunction(component: FunctionComponent, props: Props, ref: unknown): Called {
+    return callComponent(component, props, ref);
+  }
+
+  /** Calls the function inside the consumer of a context. */
+  protected callConsumer(show: (value: unknown) => unknown, context: Context<unknown>): unknown {
+    return show(this.readContext(context));
   }
 
   private renderSpecial(special: SpecialType, props: Props): string {
@@ -149,10 +171,10 @@ class Renderer {
       }
       case CONTEXT:
         return this.renderProvider(special as unknown as Context<unknown>, props);
-      case CONSUMER: {
-        const show = props.children as (value: unknown) => unknown;
-        return this.render(show(this.readContext(special._context)));
-      }
+      case CONSUMER:
+        return this.render(
+          this.callConsumer(props.children as (value: unknown) => unknown, special._context),
+        );
     }
     throw new Unsupported('a type of element');
   }
