@@ -21,9 +21,11 @@ type failures struct {
 	program func() (*jsrun.Program, error)
 
 	mu     sync.Mutex
-	slow   int             // number of pages that exceeded a limit
-	traced int             // number of pages that were rendered again
-	seen   map[string]bool // exceptions that are reported
+	slow   int               // number of pages that exceeded a limit
+	traced int               // number of pages whose component was looked for
+	traces int               // number of pages that were rendered again
+	known  map[string]traced // components that were found, by their exceptions
+	seen   map[string]bool   // exceptions that are reported
 }
 
 const (
@@ -60,7 +62,7 @@ func (f *failures) report(route *site.Route, page *shownPage, thrown *jsrun.Erro
 	if isTraced {
 		f.traced++
 		var err error
-		if found, err = f.trace(page, thrown); err != nil {
+		if found, err = f.findComponent(page, sources, thrown); err != nil {
 			return err
 		}
 	}
@@ -72,6 +74,40 @@ func (f *failures) report(route *site.Route, page *shownPage, thrown *jsrun.Erro
 	}
 	f.seen[thrown.Error()] = true
 	return nil
+}
+
+// findComponent returns the component that failed. It renders the page again, unless
+// the same code has thrown the same exception on another page.
+func (f *failures) findComponent(page *shownPage, sources SourceMap, thrown *jsrun.Error) (traced, error) {
+	key := sameException(sources, thrown)
+	if found, ok := f.known[key]; ok {
+		return found, nil
+	}
+	f.traces++
+	found, err := f.trace(page, thrown)
+	if err == nil && key != "" {
+		f.known[key] = found
+	}
+	return found, err
+}
+
+// sameException returns a text that is the same for exceptions of the same component:
+// the exception, and its frames up to the caller of the author's code. It returns ""
+// if the frames do not lead to a component.
+func sameException(sources SourceMap, thrown *jsrun.Error) string {
+	own := 0
+	for i, frame := range thrown.Frames {
+		if frame.Evaluated {
+			return "" // another document may have other code in the same place
+		}
+		if place, ok := sources(frame); ok && place.Own {
+			own = i + 1
+		}
+	}
+	if code, _ := reactError(thrown.Message); own == 0 || code != "" || thrown.Kind != jsrun.Thrown {
+		return ""
+	}
+	return fmt.Sprint(thrown.Error(), thrown.Frames[:min(own+1, len(thrown.Frames))])
 }
 
 // diagnostic describes the exception.
@@ -140,6 +176,11 @@ func (f *failures) describe(thrown *jsrun.Error) diag.Diagnostic {
 // theme's component in the page's document.
 func (f *failures) find(route *site.Route, found traced, thrown *jsrun.Error) Place {
 	frames := thrown.Frames
+	// Components that render each other are not in the frames, except by chance the
+	// last one.
+	if thrown.TooDeep() && countOwn(found.sources, frames) < 2 {
+		frames = nil
+	}
 	if found.code.Line > 0 {
 		frames = append(slices.Clone(frames), found.code)
 	}
@@ -153,6 +194,17 @@ func (f *failures) find(route *site.Route, found traced, thrown *jsrun.Error) Pl
 		return findTag(doc.Source, found.component)
 	}
 	return Place{}
+}
+
+// countOwn returns the number of frames in the author's files.
+func countOwn(sources SourceMap, frames []jsrun.Frame) int {
+	n := 0
+	for _, frame := range frames {
+		if place, ok := sources(frame); ok && place.Own {
+			n++
+		}
+	}
+	return n
 }
 
 // findChild returns the place of an expression in a document that cannot be shown.

@@ -100,7 +100,7 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 	close(queue.next)
 	wg.Wait()
 	work := r.react.work.total()
-	work.Filled = r.pages.countFilled()
+	work.Filled, work.Traces = r.pages.countFilled(), r.failures.traces
 	return &Documents{
 		Pages: queue.documents, Scripts: r.pages.scripts(), Work: work,
 		pages: r.pages, failures: r.failures,
@@ -120,7 +120,7 @@ func newRenderer(in Input) (*renderer, error) {
 	// If the cache has all pages, the bundle is never compiled.
 	program := sync.OnceValues(in.Bundles.program)
 	r := &renderer{
-		in: in, react: newReact(in, program), failures: &failures{in: in, program: program, seen: map[string]bool{}},
+		in: in, react: newReact(in, program), failures: &failures{in: in, program: program, seen: map[string]bool{}, known: map[string]traced{}},
 		frame: sync.OnceValues(func() (*frame, error) { return newFrame(in) }),
 	}
 	var err error

@@ -13,6 +13,7 @@ type Work struct {
 	Parts   int // number of times that it rendered only the parts of a page that a shape does not have
 	Shapes  int // number of times that it rendered a shape
 	Filled  int // number of pages that it did not render: Go filled in a shape
+	Traces  int // number of times that it rendered a page again to find the component that failed
 	// Unsupported has the number of renders that the theme's renderer left to React,
 	// by reason.
 	Unsupported map[string]int
