@@ -112,8 +112,8 @@ update: $(PRECOMPILED) ## rewrite golden files and theme/contract.ts
 bench: build chromium ## measure builds, beside Hugo: make bench DOCS=100,1000,5000 ONLY=cold,warm
 	go run ./bench -docs $(DOCS) -only '$(ONLY)' -octavo bin/octavo
 
-bench-docusaurus: build ## compare the speed with Hugo and Docusaurus, at 200 docs
-	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -only cold
+bench-docusaurus: build ## measure builds of 200 docs, and of 600 in versions, beside Hugo and Docusaurus
+	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -only cold,versions
 
 parity: build ## compare each page with Docusaurus 3.6.1: make parity ONLY=docs
 	go run ./parity -octavo bin/octavo -only '$(ONLY)'

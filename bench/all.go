@@ -68,14 +68,18 @@ func (r runner) measureTables(o options) ([]Table, error) {
 	if err != nil {
 		return nil, fmt.Errorf("find octavo: %w", err)
 	}
+	octavo, docs := octavoTool(binary), o.tableDocs()
 	var tables []Table
 	for _, part := range []struct {
 		name    string
 		measure func() (Table, error)
 	}{
-		{"warm", func() (Table, error) { return r.measureWarm(binary, o.tableDocs()) }},
+		{"warm", func() (Table, error) { return r.measureWarm(binary, docs) }},
+		{"versions", func() (Table, error) { return r.measureVersionsBeside(octavo, o) }},
+		{"overrides", func() (Table, error) { return r.measureOverrides(octavo, docs) }},
+		{"growth", func() (Table, error) { return r.measureGrowth(octavo, docs) }},
 	} {
-		if !o.wants(part.name) {
+		if !o.wants(part.name) || part.name == "versions" && o.versions == 0 {
 			continue
 		}
 		table, err := part.measure()
@@ -85,4 +89,18 @@ func (r runner) measureTables(o options) ([]Table, error) {
 		tables = append(tables, table)
 	}
 	return tables, nil
+}
+
+// measureVersionsBeside measures the site with versions, beside Docusaurus if the
+// options ask for it.
+func (r runner) measureVersionsBeside(octavo tool, o options) (Table, error) {
+	if !o.docusaurus {
+		return r.measureVersions(octavo, nil, o.versions)
+	}
+	program, version, err := installDocusaurus(filepath.Join(r.work, "docusaurus"), r.progress)
+	if err != nil {
+		return Table{}, err
+	}
+	docusaurus := docusaurusTool(program, version)
+	return r.measureVersions(octavo, &docusaurus, o.versions)
 }

@@ -19,15 +19,17 @@ import (
 )
 
 // parts are the names of what can be measured.
-var parts = []string{"cold", "warm", "compiler", "browser"}
+var parts = []string{"cold", "warm", "versions", "overrides", "growth", "compiler", "browser"}
 
 type options struct {
-	only   []string // of parts
-	sizes  []int
-	runs   int
-	octavo string // path of the binary; empty: leave Octavo out
-	search bool   // also build with a search index
-	hugo   bool
+	only  []string // of parts
+	sizes []int
+	// versions is the number of docs of the site with versions; 0: leave it out.
+	versions int
+	runs     int
+	octavo   string // path of the binary; empty: leave Octavo out
+	search   bool   // also build with a search index
+	hugo     bool
 	// docusaurus is off by default: it takes minutes and a thousand npm packages.
 	docusaurus bool
 	json       string // file to write; empty: none
@@ -78,6 +80,7 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	set.SetOutput(stderr)
 	set.StringVar(&only, "only", "", "measure only these `parts`, separated by commas: "+strings.Join(parts, ", "))
 	set.StringVar(&docs, "docs", "100,1000", "numbers of docs to build, separated by commas")
+	set.IntVar(&o.versions, "versions", 600, "docs of the site with versions; 0 leaves it out")
 	set.IntVar(&o.runs, "runs", 2, "cold runs of each tool; the fastest counts")
 	set.StringVar(&o.octavo, "octavo", "bin/octavo", "Octavo `binary`; empty leaves Octavo out")
 	set.BoolVar(&o.search, "search", true, "measure Octavo with a search index as well")
@@ -98,6 +101,9 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	}
 	if o.only, err = parseParts(only); err != nil {
 		return o, err
+	}
+	if o.versions < 0 {
+		return o, fmt.Errorf("-versions %d: want at least 0", o.versions)
 	}
 	if o.runs < 1 {
 		return o, fmt.Errorf("-runs %d: want at least 1", o.runs)

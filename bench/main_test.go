@@ -144,6 +144,43 @@ func TestWarmBuildsShareACache(t *testing.T) {
 	}
 }
 
+func TestTables(t *testing.T) {
+	rows := []struct {
+		part    string
+		figures []string
+	}{
+		{"versions", []string{"versions: octavo, peak MB", "versions, own components: octavo, peak MB"}},
+		{"overrides", []string{
+			"own DocItem/Footer to the plain build, wall", "wrapped Root to the plain build, wall",
+			"MDXComponents with own code and a to the plain build, wall", "wrapped CodeBlock to the plain build, wall",
+		}},
+		{"growth", []string{
+			"time per page, 8 docs with three components to 2 docs with three components",
+			"time per page, 16 posts with tags to 4 posts with tags",
+		}},
+	}
+	for _, r := range rows {
+		t.Run(r.part, func(t *testing.T) {
+			code, out, _ := runFake(t, "home", "-only", r.part, "-versions", "10")
+			for _, figure := range r.figures {
+				if code != 0 || !strings.Contains(out, "\n"+figure+" ") {
+					t.Errorf("got exit %d, want 0 and the figure %q; output:\n%s", code, figure, out)
+				}
+			}
+		})
+	}
+}
+
+func TestTimePerPage(t *testing.T) {
+	row := func(seconds float64, pages int) Row {
+		s := Sample{Seconds: seconds, Pages: pages}
+		return Row{Builds: Builds{Best: s, Runs: []Sample{s}}}
+	}
+	if f := perPage(row(1, 10), row(6, 40)); f.Value != 1.5 || f.verdict() != "MISSED" {
+		t.Errorf("got %v, %s, want 1.5, MISSED", f.Value, f.verdict())
+	}
+}
+
 func TestOneDocumentChanges(t *testing.T) {
 	files := corpus.New(20).Docusaurus()
 	changed := 0
@@ -199,6 +236,7 @@ func TestUsage(t *testing.T) {
 	}{
 		{"docs not a number", []string{"-docs", "many"}},
 		{"zero docs", []string{"-docs", "200,0"}},
+		{"negative versions", []string{"-versions", "-1"}},
 		{"no runs", []string{"-runs", "0"}},
 		{"no tools", []string{"-octavo", "", "-hugo=false"}},
 		{"unknown part", []string{"-only", "cold,lukewarm"}},

@@ -1,6 +1,7 @@
 package corpus
 
 import (
+	"slices"
 	"strings"
 	"time"
 )
@@ -39,6 +40,27 @@ var tags = []tag{
 	{"accessibility", "For every reader."},
 }
 
+// NewBlog generates a site of n posts and few docs. The blog has 15 tags for each 100
+// posts, but at least as many as other sites.
+func NewBlog(n int) *Site {
+	s := New(docsPerFolder)
+	s.tags, s.Posts = newTags(n*15/100), nil
+	s.addPosts(n)
+	return s
+}
+
+// newTags returns n tags. The first ones are those of every site.
+func newTags(n int) []tag {
+	list, taken := slices.Clone(tags), map[string]bool{}
+	for i := len(list); i < n; i++ {
+		v := newVoice(stream(streamTag, i), nil)
+		v.topics = v.pickTopics()
+		key := unused(taken, v.expand("{Topic}-{Topic}"))
+		list = append(list, tag{key, capital(v.expand("{Topics} that are {Adv} {Ved}")) + "."})
+	}
+	return list
+}
+
 // newPost returns post i. Post 0 is the newest, and posts are two days apart.
 func (s *Site) newPost(i int) Post {
 	v := newVoice(stream(streamPost, i), nil)
@@ -61,8 +83,8 @@ func (s *Site) newPost(i int) Post {
 	for _, k := range v.rng.Perm(len(authors))[:1+v.rng.IntN(2)] {
 		p.Authors = append(p.Authors, authors[k].key)
 	}
-	for _, k := range v.rng.Perm(len(tags))[:1+v.rng.IntN(3)] {
-		p.Tags = append(p.Tags, tags[k].key)
+	for _, k := range v.rng.Perm(len(s.tags))[:1+v.rng.IntN(3)] {
+		p.Tags = append(p.Tags, s.tags[k].key)
 	}
 	return p
 }

@@ -19,6 +19,7 @@ const (
 	streamDoc
 	streamPost
 	streamFolder
+	streamTag
 )
 
 // Site is a generated site, before it is written for a tool.
@@ -26,6 +27,8 @@ type Site struct {
 	Folders []Folder
 	Docs    []Doc
 	Posts   []Post
+
+	tags []tag
 }
 
 // Folder is one category of docs.
@@ -63,15 +66,19 @@ type Post struct {
 // posts is a special case in every tool.
 func New(n int) *Site {
 	n = max(n, 1)
-	s := &Site{}
+	s := &Site{tags: tags}
 	s.plan(n)
 	for i := range s.Docs {
 		s.writeDoc(i)
 	}
-	for i := range max(n/10, 1) {
+	s.addPosts(max(n/10, 1))
+	return s
+}
+
+func (s *Site) addPosts(n int) {
+	for i := range n {
 		s.Posts = append(s.Posts, s.newPost(i))
 	}
-	return s
 }
 
 // DocRoutes returns the URL paths of all docs, without a trailing slash. They are the

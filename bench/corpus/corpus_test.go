@@ -36,7 +36,9 @@ func docsOf(files []File, prefix string) map[string]string {
 
 func TestSameBytesEveryTime(t *testing.T) {
 	for name, siteFiles := range map[string]func(*Site) []File{
-		"docusaurus": (*Site).Docusaurus, "hugo": (*Site).Hugo,
+		"docusaurus": (*Site).Docusaurus, "hugo": (*Site).Hugo, "components": (*Site).Components,
+		"blog":     func(*Site) []File { return NewBlog(testDocs).Docusaurus() },
+		"override": func(s *Site) []File { return s.Overridden(Overrides[0]) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			first, second := siteFiles(New(testDocs)), siteFiles(New(testDocs))
@@ -322,6 +324,50 @@ func TestVersions(t *testing.T) {
 	for _, name := range []string{"MDXComponents", "Heading", "DocItem/Footer"} {
 		if byPath(NewVersions(docs).Versions(true))["src/theme/"+name+"/index.js"] == "" {
 			t.Errorf("got no override of %s, want one", name)
+		}
+	}
+}
+
+func TestComponents(t *testing.T) {
+	site := New(testDocs)
+	files := site.Components()
+	seen := map[string]bool{}
+	for name, text := range docsOf(files, "docs/") {
+		for _, part := range []string{"<Counter label=", "<Badge kind=", "<Tabs>", "from '@site/src/components/Badge'"} {
+			if got := strings.Count(text, part); got != 1 {
+				t.Errorf("%s: got %s %d times, want once", name, part, got)
+			}
+		}
+		seen[text] = true
+	}
+	if len(seen) != testDocs || byPath(files)["src/components/Badge.js"] == "" {
+		t.Errorf("got %d different docs, want %d, and the component that they import", len(seen), testDocs)
+	}
+}
+
+func TestBlog(t *testing.T) {
+	site := NewBlog(400)
+	files := byPath(site.Docusaurus())
+	used := map[string]bool{}
+	for _, p := range site.Posts {
+		for _, key := range p.Tags {
+			used[key] = true
+			if !strings.Contains("\n"+files["blog/tags.yml"], "\n"+key+":\n") {
+				t.Errorf("%s: got the tag %s, want one of tags.yml", p.Slug, key)
+			}
+		}
+	}
+	if len(site.Posts) != 400 || len(used) != 60 {
+		t.Errorf("got %d posts with %d tags, want 400 posts with 60", len(site.Posts), len(used))
+	}
+}
+
+func TestOverrides(t *testing.T) {
+	plain := byPath(New(testDocs).Docusaurus())
+	for i, want := range []string{"DocItem/Footer/index.js", "Root.js", "MDXComponents/index.js", "CodeBlock/index.js"} {
+		files := byPath(New(testDocs).Overridden(Overrides[i]))
+		if files["src/theme/"+want] == "" || len(files) != len(plain)+1 {
+			t.Errorf("%s: got %d files, want %d and src/theme/%s", Overrides[i].Name, len(files), len(plain)+1, want)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -24,7 +25,7 @@ func (s *Site) Docusaurus() []File {
 	for _, p := range s.Posts {
 		files = append(files, File{"blog/" + postName(p), s.docusaurusPost(p)})
 	}
-	files = append(files, File{"blog/authors.yml", authorsYAML()}, File{"blog/tags.yml", tagsYAML()})
+	files = append(files, File{"blog/authors.yml", authorsYAML()}, File{"blog/tags.yml", s.tagsYAML()})
 	return sorted(files)
 }
 
@@ -35,18 +36,21 @@ const (
 )
 
 // DocusaurusFaster returns the same site with the options that make Docusaurus faster.
-func (s *Site) DocusaurusFaster() []File { return s.docusaurusWith(fasterOptions) }
+func (s *Site) DocusaurusFaster() []File { return Faster(s.Docusaurus()) }
 
 // DocusaurusSearch returns the same site with a search box.
-func (s *Site) DocusaurusSearch() []File { return s.docusaurusWith(searchPlugin) }
+func (s *Site) DocusaurusSearch() []File { return withOptions(s.Docusaurus(), searchPlugin) }
 
 // DocusaurusFasterSearch returns the same site with the faster options and a search box.
-func (s *Site) DocusaurusFasterSearch() []File { return s.docusaurusWith(fasterOptions + searchPlugin) }
+func (s *Site) DocusaurusFasterSearch() []File { return Faster(s.DocusaurusSearch()) }
 
-// docusaurusWith returns the Docusaurus site with more options in its config.
-func (s *Site) docusaurusWith(options string) []File {
+// Faster returns a Docusaurus site with the options that make Docusaurus faster.
+func Faster(files []File) []File { return withOptions(files, fasterOptions) }
+
+// withOptions returns a Docusaurus site with more options in its config.
+func withOptions(files []File, options string) []File {
 	const where = "  i18n: {"
-	files := s.Docusaurus()
+	files = slices.Clone(files)
 	for i, f := range files {
 		if f.Path == "docusaurus.config.js" {
 			files[i].Data = bytes.Replace(f.Data, []byte(where), []byte(options+where), 1)
@@ -90,9 +94,9 @@ func authorsYAML() []byte {
 	return []byte(b.String())
 }
 
-func tagsYAML() []byte {
+func (s *Site) tagsYAML() []byte {
 	var b strings.Builder
-	for _, t := range tags {
+	for _, t := range s.tags {
 		fmt.Fprintf(&b, "%s:\n  label: %s\n  permalink: /%s\n  description: %s\n",
 			t.key, capital(t.key), t.key, t.description)
 	}

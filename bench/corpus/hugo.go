@@ -23,7 +23,7 @@ func (s *Site) Hugo() []File {
 		files = append(files, File{"content/authors/" + a.key + "/_index.md",
 			fmt.Appendf(nil, "---\ntitle: %s\njob: %s\n---\n", a.name, a.title)})
 	}
-	for _, t := range tags {
+	for _, t := range s.tags {
 		files = append(files, File{"content/tags/" + t.key + "/_index.md",
 			fmt.Appendf(nil, "---\ntitle: %s\ndescription: %s\n---\n", capital(t.key), t.description)})
 	}
