@@ -47,7 +47,7 @@ var allowed = map[string][]string{
 	"internal/mdx/reference":     {},
 	"internal/testfiles":         {},
 	"internal/serve":             {},
-	"internal/bundle":            {"internal/contract", "internal/diag", "internal/emit", "internal/jsscan", "internal/parallel", "internal/repo", "theme"},
+	"internal/bundle":            {"internal/cache", "internal/contract", "internal/diag", "internal/emit", "internal/jsscan", "internal/parallel", "internal/repo", "theme"},
 	"internal/bundle/pack":       {"internal/jsrun"},
 	"internal/bundle/precompile": {"internal/bundle", "internal/jsrun", "theme"},
 	"internal/config":            {"internal/address", "internal/bundle", "internal/contract", "internal/diag", "internal/jsrun", "internal/jsscan", "internal/policy", "internal/repo"},

@@ -131,6 +131,22 @@ func TestCacheChangesNothing(t *testing.T) {
 	}
 }
 
+// TestSecondBuildMakesNothing builds a site twice. The second build finds every result
+// that the first one has stored, so it stores nothing.
+func TestSecondBuildMakesNothing(t *testing.T) {
+	t.Setenv("SOURCE_DATE_EPOCH", "1700000000")
+	files := maps.Clone(cachedSite)
+	delete(files, "docs/clock.mdx") // no page of a VM that has asked for the time is stored
+	dir, out, store := testfiles.Folder(t, files), filepath.Join(t.TempDir(), "out"), t.TempDir()
+	for range 2 {
+		buildWith(t, dir, out, cache.Open(store))
+		packs, err := filepath.Glob(filepath.Join(store, "*.pack"))
+		if err != nil || len(packs) != 1 {
+			t.Errorf("the cache has %d packs, %v, want the one of the first build", len(packs), err)
+		}
+	}
+}
+
 // buildWith builds a site. It returns the files and the messages.
 func buildWith(t *testing.T, dir, out string, store *cache.Store) (files map[string]string, messages string) {
 	t.Helper()

@@ -19,6 +19,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"octavo/internal/cache"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
@@ -41,6 +42,7 @@ type Site struct {
 	Markdown    func(file string) (Compiled, error)
 	Search      []string     // languages of the search index; nil for a site without search
 	Development bool         // readable scripts, and React's development build
+	Cache       *cache.Store // results of earlier builds; may be nil
 	Theme       *ServerTheme // nil: the theme is bundled with the site
 }
 

@@ -47,7 +47,8 @@ func (b *Bundler) Client() (*Client, error) {
 	if err != nil {
 		return nil, err
 	}
-	result := b.build(b.clientOptions(worker.Path))
+	run := bundleRun{Bundler: b, side: client, options: b.clientOptions(worker.Path), virtual: b.clientVirtual(worker.Path)}
+	result := run.run()
 	if result == nil {
 		return nil, nil
 	}

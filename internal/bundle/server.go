@@ -24,7 +24,8 @@ type Server struct {
 // Server bundles the theme and the author's modules into one script. It returns
 // nil if the author's code has errors, which are in the bag.
 func (b *Bundler) Server() (*Server, error) {
-	result := b.build(b.serverOptions())
+	run := bundleRun{Bundler: b, side: server, options: b.serverOptions(), virtual: b.serverVirtual()}
+	result := run.run()
 	if result == nil {
 		return nil, nil
 	}

@@ -60,6 +60,22 @@ func TestResultsStay(t *testing.T) {
 	}
 }
 
+// TestLaterResultCounts stores two results with one key, which is for a result that
+// cannot be known before.
+func TestLaterResultCounts(t *testing.T) {
+	dir := t.TempDir()
+	for i := range 5 {
+		s := Open(dir)
+		s.Put(s.Key("test"), []byte(fmt.Sprint(i)))
+		s.Close()
+		s = Open(dir)
+		if got, _ := s.Get(s.Key("test")); string(got) != fmt.Sprint(i) {
+			t.Errorf("got %q, want the last result %d", got, i)
+		}
+		s.Close()
+	}
+}
+
 func TestNoStore(t *testing.T) {
 	var s *Store
 	s.Put(s.Key("test", "a"), []byte("x"))

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // A pack is a file with the new results of one build: a site has thousands of small
@@ -154,7 +155,8 @@ func newPackWriter(dir string) (*packWriter, error) {
 	if err := makeFolder(dir); err != nil {
 		return nil, err
 	}
-	file, err := os.CreateTemp(dir, "*"+freshSuffix)
+	// The names sort by time: if two packs have a result, the later one counts.
+	file, err := os.CreateTemp(dir, fmt.Sprintf("%016x-*%s", time.Now().UnixNano(), freshSuffix))
 	if err != nil {
 		return nil, err
 	}

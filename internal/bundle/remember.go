@@ -1,0 +1,214 @@
+package bundle
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/gob"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/cache"
+)
+
+// A bundle depends on its options, on generated modules and on files, and which files
+// these are shows only while it is made. So the cache has two results: by the options,
+// the list of the modules in the last such bundle; by the options and the contents of
+// these modules, the bundle.
+
+// bundleRun is one build of esbuild that the cache may have.
+type bundleRun struct {
+	*Bundler
+	side    side
+	options api.BuildOptions
+	virtual map[string]string
+}
+
+// storedBundle is a bundle in the cache.
+type storedBundle struct {
+	Metafile string
+	Files    []storedFile
+}
+
+type storedFile struct {
+	Path     string
+	Contents []byte
+}
+
+// run returns the bundle from the cache, or builds it and stores it. It returns nil if
+// the author's code has errors.
+func (r *bundleRun) run() *api.BuildResult {
+	about := r.about()
+	list := r.site.Cache.Key("bundle: modules", about)
+	if found := r.find(list, about); found != nil {
+		return found
+	}
+	result := r.build(r.options)
+	// A message is about the build: the next one has to show it again.
+	if result != nil && len(result.Warnings) == 0 {
+		r.store(list, about, result)
+	}
+	return result
+}
+
+// about returns a text with everything that the bundle depends on except the modules
+// that it contains.
+func (r *bundleRun) about() string {
+	var out strings.Builder
+	fmt.Fprintf(&out, "%d %s %v %v %v\n", r.side, r.site.Dir, r.site.Development, r.site.Theme != nil, r.options.PublicPath)
+	fmt.Fprintln(&out, r.options.EntryPoints, r.options.EntryPointsAdvanced)
+	for _, m := range r.site.Modules {
+		fmt.Fprintln(&out, m.ID, m.File)
+	}
+	for _, name := range slices.Sorted(maps.Keys(r.standIns)) {
+		fmt.Fprintln(&out, name, r.standIns[name])
+	}
+	fmt.Fprintln(&out, r.site.Overrides.scripts())
+	for _, s := range r.documents.shared {
+		fmt.Fprintln(&out, s.name, r.documents.code(s, r.side))
+	}
+	features, err := json.Marshal(r.site.Features)
+	if err != nil {
+		panic(fmt.Sprintf("the features have no JSON form: %v", err)) // they are flags
+	}
+	out.Write(features)
+	return out.String()
+}
+
+// find returns the bundle with these modules, as they are now, from the cache.
+func (r *bundleRun) find(list cache.Key, about string) *api.BuildResult {
+	data, ok := r.site.Cache.Get(list)
+	if !ok {
+		return nil
+	}
+	key, ok := r.key(about, strings.Split(string(data), "\n"))
+	if !ok {
+		return nil
+	}
+	if data, ok = r.site.Cache.Get(key); !ok {
+		return nil
+	}
+	var stored storedBundle
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&stored); err != nil {
+		return nil
+	}
+	result := &api.BuildResult{Metafile: stored.Metafile}
+	for _, f := range stored.Files {
+		result.OutputFiles = append(result.OutputFiles, api.OutputFile{Path: f.Path, Contents: f.Contents})
+	}
+	return result
+}
+
+func (r *bundleRun) store(list cache.Key, about string, result *api.BuildResult) {
+	var meta struct{ Inputs map[string]struct{} }
+	if r.site.Cache == nil || json.Unmarshal([]byte(result.Metafile), &meta) != nil {
+		return
+	}
+	modules := slices.Sorted(maps.Keys(meta.Inputs))
+	key, ok := r.key(about, modules)
+	if !ok {
+		return
+	}
+	stored := storedBundle{Metafile: result.Metafile}
+	for _, f := range result.OutputFiles {
+		stored.Files = append(stored.Files, storedFile{f.Path, f.Contents})
+	}
+	var out bytes.Buffer
+	if gob.NewEncoder(&out).Encode(stored) == nil {
+		r.site.Cache.Put(list, []byte(strings.Join(modules, "\n")))
+		r.site.Cache.Put(key, out.Bytes())
+	}
+}
+
+// key returns the key of the bundle with these modules as they are now. ok is false if
+// one of them cannot be read.
+func (r *bundleRun) key(about string, modules []string) (key cache.Key, ok bool) {
+	texts := []string{about}
+	folders := map[string]bool{}
+	for _, module := range modules {
+		text, file, ok := r.read(module)
+		if !ok {
+			return key, false
+		}
+		texts = append(texts, module, text)
+		if file == "" {
+			continue
+		}
+		folder := filepath.Dir(file)
+		texts = append(texts, namesLike(file), namesLike(folder))
+		for ; !folders[folder]; folder = filepath.Dir(folder) {
+			folders[folder] = true
+		}
+	}
+	for _, folder := range slices.Sorted(maps.Keys(folders)) {
+		texts = append(texts, folder, describePackages(folder))
+	}
+	return r.site.Cache.Key("bundle", texts...), true
+}
+
+// read returns a text that changes with a module, and its file; "" for a module that
+// is no file. The theme's modules are part of the program.
+func (r *bundleRun) read(module string) (text, file string, ok bool) {
+	namespace, name, hasNamespace := strings.Cut(module, ":")
+	switch {
+	case !hasNamespace:
+		name = module
+	case namespace == inTheme || namespace == inRegistry || namespace == pageNamespace:
+		return "", "", true // about has them
+	case namespace == generated:
+		text, ok = r.virtual[name]
+		return text, "", ok
+	case namespace == cssModule:
+		name = cssModuleFile(name)
+	default:
+		return "", "", false
+	}
+	name, _, _ = strings.Cut(name, "?") // a suffix says how the file is loaded
+	file = filepath.FromSlash(name)
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(r.site.Dir, file)
+	}
+	if ext := extension(file); ext == ".md" || ext == ".mdx" {
+		compiled, err := r.markdown(file)
+		return compiled.Code, file, err == nil
+	}
+	data, err := readFile(file)
+	// The class names in a module that composes others depend on files that the
+	// bundle for browsers does not contain.
+	composes := namespace == cssModule && bytes.Contains(data, []byte("composes"))
+	sum := sha256.Sum256(data)
+	return string(sum[:]), file, err == nil && !composes
+}
+
+// namesLike returns the names beside a file or folder that an import of it can mean,
+// too: those that differ only in what follows the first dot.
+func namesLike(file string) string {
+	entries, _ := os.ReadDir(filepath.Dir(file)) // the file has been read
+	stem, _, _ := strings.Cut(filepath.Base(file), ".")
+	var names []string
+	for _, e := range entries {
+		if other, _, _ := strings.Cut(e.Name(), "."); other == stem {
+			names = append(names, e.Name(), e.Type().String())
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+// describePackages returns a text that changes with the packages that files in a folder
+// can import.
+func describePackages(folder string) string {
+	var out strings.Builder
+	text, _ := os.ReadFile(filepath.Join(folder, "package.json")) // often there is none
+	out.Write(text)
+	entries, _ := os.ReadDir(filepath.Join(folder, "node_modules")) // the same
+	for _, e := range entries {
+		fmt.Fprintln(&out, e.Name(), e.Type())
+	}
+	return out.String()
+}
