@@ -7,6 +7,7 @@ package build
 import (
 	"cmp"
 	"context"
+	"sync"
 	"time"
 
 	"octavo/internal/cache"
@@ -69,6 +70,8 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err := checkOutDir(p); err != nil {
 		return nil, err
 	}
+	p.theme = sync.OnceValue(p.theme)
+	go p.theme() // while the site is read
 	m, b, err := prepare(ctx, p)
 	if err != nil || b == nil {
 		return nil, err
