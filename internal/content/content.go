@@ -74,6 +74,10 @@ type Loader struct {
 	parsed atomic.Int64 // bytes of the texts that have been parsed
 }
 
+// Parsed returns how many bytes of documents have been parsed, so that tests can count
+// work.
+func (l *Loader) Parsed() int64 { return l.parsed.Load() }
+
 func (l *Loader) reader() *reader {
 	return &reader{fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag, parsed: &l.parsed}
 }
