@@ -3,7 +3,7 @@ import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 import {address} from '../support/address.ts';
 import {desktop, hydrated, nextFrame, phone, withBrowser} from '../support/browser.ts';
-import {holdScripts} from '../support/loading.ts';
+import {holdScripts, paintedWhole, recordedFrames, recordFrames} from '../support/loading.ts';
 
 const open = withBrowser();
 
@@ -151,30 +151,17 @@ describe.each([
     const {page} = await open(options);
     const hosts = new Set<string>();
     page.context().on('request', (request) => hosts.add(new URL(request.url()).host));
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, {shifts});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          sources: {node: Element | null}[];
-        })[]) {
-          const nodes = entry.sources.map(({node}) => node?.className ?? node?.nodeName);
-          shifts.push(`${String(entry.value)} ${nodes.join()}`);
-        }
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    await recordFrames(page);
     // Scripts must not move anything that is painted before they arrive.
     await page.route('**/*.js', async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await paintedWhole(page);
       await route.continue();
     });
     for (const path of ['', 'docs/github', 'blog', 'blog/long-blog-post']) {
       await page.goto(address('course', path));
       await hydrated(page);
       await page.waitForLoadState('networkidle');
-      await nextFrame(page);
-      expect(await page.evaluate('shifts'), path).toEqual([]);
+      expect((await recordedFrames(page)).shifts, path).toEqual([]);
     }
     expect([...hosts]).toEqual([new URL(address('course')).host]);
   });

@@ -16,6 +16,7 @@ import {
   gotoFirstPaint,
   hold,
   holdScripts,
+  paintedWhole,
   recordedFrames,
   recordFrames,
   slowNetwork,
@@ -127,6 +128,7 @@ describe.each([
     const bar = page.locator('.theme-announcement-bar');
     const height = await bar.evaluate((element) => element.getBoundingClientRect().height);
     expect(height).toBeGreaterThanOrEqual(24);
+    await paintedWhole(page);
     release();
     await hydrated(page);
     const light = `light rgba(0, 0, 0, 0) bar ${String(height)}`;
@@ -140,6 +142,7 @@ describe.each([
     release = await holdScripts(page);
     await gotoFirstPaint(page, address('shell', 'mdx/'));
     expect([await theme(page), await bar.isVisible()]).toEqual(['dark', false]);
+    await paintedWhole(page);
     release();
     await hydrated(page);
     expect(await recordedFrames(page)).toEqual({looks: [`${DARK} bar 0`], shifts: []});

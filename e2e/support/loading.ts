@@ -29,6 +29,8 @@ export async function gotoFirstPaint(page: Page, url: string): Promise<void> {
 interface Recorded {
   octavoFrames: string[];
   octavoShifts: string[];
+  /** The time of the first frame with the whole document. */
+  octavoParsed?: number;
 }
 
 /** Makes each document that the page loads from now on record its frames. */
@@ -48,8 +50,16 @@ export async function recordFrames(page: Page): Promise<void> {
       requestAnimationFrame(record);
     };
     requestAnimationFrame(record);
+    const parsed = () => {
+      requestAnimationFrame(() => {
+        requestAnimationFrame((time) => (recorded.octavoParsed ??= time));
+      });
+    };
+    document.addEventListener('readystatechange', parsed);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
+        // On a busy machine the browser paints a part of the document, and the rest moves it.
+        if (entry.startTime < (recorded.octavoParsed ?? Infinity)) continue;
         const {value, sources = []} = entry as unknown as {
           value: number;
           sources?: {node?: Node | null}[];
@@ -61,10 +71,15 @@ export async function recordFrames(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the whole document is painted. */
+export async function paintedWhole(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'octavoParsed' in window);
+}
+
 interface Frames {
   /** The colour mode, the background and the height of the bar, each combination once. */
   looks: string[];
-  /** The elements that moved after they were painted. */
+  /** The elements that moved after the whole document was painted. */
   shifts: string[];
 }
 
