@@ -31,8 +31,9 @@ func (d *Documents) withImported(ids []string) []*document {
 	return list
 }
 
-// Script returns the modules of a page as one expression, for the JavaScript
-// engine: an object with a function for each document. It is "" for a page
+// Script returns the modules of a page for the JavaScript engine. The value of the
+// script is an object with a function for each document. The functions are not in an
+// object literal, because QuickJS reads a literal twice. The script is "" for a page
 // without documents.
 func (d *Documents) Script(ids []string) string {
 	documents := d.withImported(ids)
@@ -40,11 +41,11 @@ func (d *Documents) Script(ids []string) string {
 		return ""
 	}
 	var out strings.Builder
-	out.WriteString("({")
+	out.WriteString("const documents = {};")
 	for _, doc := range documents {
-		fmt.Fprintf(&out, "%s(require, module, exports) {\n%s\n},", quote(doc.id()), doc.server)
+		fmt.Fprintf(&out, "documents[%s] = function (require, module, exports) {\n%s\n};", quote(doc.id()), doc.server)
 	}
-	out.WriteString("})")
+	out.WriteString("documents")
 	return out.String()
 }
 

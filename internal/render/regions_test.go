@@ -41,7 +41,7 @@ func TestRegions(t *testing.T) {
 			}
 		})
 	}
-	// A site with its own components has no regions.
+	// A site that React alone renders has no regions.
 	want := first("/a", "0", post("0"))
 	if got := (*regions)(nil).expand(want); got != want {
 		t.Errorf("got %q, want %q", got, want)

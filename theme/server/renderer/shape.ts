@@ -53,11 +53,6 @@ export class ShapeRenderer extends TrackingRenderer {
     if (!this.node) this.hasOwnHead = true;
   }
 
-  /** True inside an element that differs from page to page. */
-  get isInside(): boolean {
-    return this.node === null;
-  }
-
   protected override noteRead(): void {
     super.noteRead();
     this.noteDifference();
