@@ -2,6 +2,7 @@ package render
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -79,8 +80,26 @@ func (b *blanker) value(v reflect.Value, kind string) reflect.Value {
 			out.Index(i).Set(b.value(v.Index(i), kind))
 		}
 		return out
+	case reflect.Map:
+		if kind != "" {
+			return b.mapped(v, kind)
+		}
 	}
 	return v
+}
+
+// mapped returns a copy of a map with blanks, in the order of its keys.
+func (b *blanker) mapped(v reflect.Value, kind string) reflect.Value {
+	if v.IsNil() {
+		return v
+	}
+	keys := v.MapKeys()
+	slices.SortFunc(keys, func(a, b reflect.Value) int { return strings.Compare(a.String(), b.String()) })
+	out := reflect.MakeMap(v.Type())
+	for _, key := range keys {
+		out.SetMapIndex(key, b.value(v.MapIndex(key), kind))
+	}
+	return out
 }
 
 func (b *blanker) text(text, kind string) string {

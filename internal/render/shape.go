@@ -66,6 +66,13 @@ func (p *pages) findShape(page *shownPage) {
 		return
 	}
 	blanked.Path = b.address(page.Path, strings.TrimSuffix(own.parent, "/")+"/")
+	if page.Docs != nil {
+		for version, address := range page.Docs.Alternatives {
+			if address == page.Path { // the theme may compare the two
+				blanked.Docs.Alternatives[version] = blanked.Path
+			}
+		}
+	}
 	page.toc = tocTree(*own.toc, own.low, own.high)
 	if len(page.toc) > 0 && !own.hideTOC {
 		shared, _ := page.outline(&blanked)
