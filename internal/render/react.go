@@ -76,7 +76,7 @@ func (r *react) render(page string, modules []string, plan string) (contract.Ren
 	}
 	r.work.add(rendered)
 	// The marks of regions depend on the pages before, so the page is stored without.
-	rendered.Body = r.regions.expand(rendered.Body)
+	rendered.Body, rendered.Links = r.regions.expand(rendered.Body, rendered.Links)
 	r.store(key, answer, rendered)
 	return rendered, nil
 }
@@ -103,9 +103,10 @@ func (r *react) shape(page string) (shape contract.RenderedShape, ok bool, err e
 	if shape.Differs || r.siteCode && !answer.Repeatable {
 		return shape, false, nil
 	}
-	shape.Page.Body = r.regions.expand(shape.Page.Body)
+	links := shape.Page.Links
+	shape.Page.Body, shape.Page.Links = r.regions.expand(shape.Page.Body, links)
 	for i, part := range shape.Parts {
-		shape.Parts[i] = r.regions.expand(part)
+		shape.Parts[i], _ = r.regions.expand(part, links)
 	}
 	r.store(key, answer, shape)
 	return shape, true, nil

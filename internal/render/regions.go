@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -25,9 +26,12 @@ const separator = "<!-- -->"
 type regions struct {
 	mu     sync.RWMutex
 	markup map[string]string
+	links  map[string][]string // addresses that components in the regions link to
 }
 
-func newRegions() *regions { return &regions{markup: map[string]string{}} }
+func newRegions() *regions {
+	return &regions{markup: map[string]string{}, links: map[string][]string{}}
+}
 
 // connect returns a function that starts a VM and lets the theme in it ask for
 // known regions.
@@ -60,10 +64,11 @@ func (r *regions) has(args []string) (string, error) {
 }
 
 // expand removes the marks from the markup of a page. It stores new regions and
-// puts the markup of known regions in their places.
-func (r *regions) expand(page string) string {
+// puts the markup of known regions in their places. links are the addresses that
+// components of the page link to; expand adds those in known regions.
+func (r *regions) expand(page string, links []string) (markup string, all []string) {
 	if r == nil || !strings.Contains(page, contract.RegionSlot) {
-		return page
+		return page, links
 	}
 	var out strings.Builder
 	for {
@@ -72,32 +77,52 @@ func (r *regions) expand(page string) string {
 		slot, rest, ok := strings.Cut(after, contract.RegionNamed)
 		if at < 0 || !ok {
 			out.WriteString(page)
-			return out.String()
+			return out.String(), links
 		}
 		name := before[at+len(contract.RegionStart):]
 		out.WriteString(strings.TrimSuffix(before[:at], separator))
 		if strings.HasPrefix(before[at:], contract.RegionKnown) {
-			out.WriteString(r.get(name, slot))
+			known, knownLinks := r.get(name, slot)
+			out.WriteString(known)
+			links = withLinks(links, knownLinks)
 		} else {
 			var markup string
 			markup, rest, _ = strings.Cut(rest, contract.RegionEnd)
 			markup = strings.TrimSuffix(strings.TrimPrefix(markup, separator), separator)
-			r.store(name, slot, markup)
+			r.store(name, slot, markup, links)
 			out.WriteString(markup)
 		}
 		page = strings.TrimPrefix(rest, separator)
 	}
 }
 
-// get returns the markup of a region with the slot of a page.
-func (r *regions) get(name, slot string) string {
-	r.mu.RLock()
-	defer r.mu.RUnlock()
-	return strings.ReplaceAll(r.markup[name], contract.RegionSlot, slot)
+// withLinks returns links and those of more that are not among them.
+func withLinks(links, more []string) []string {
+	all := slices.Clone(links)
+	for _, link := range more {
+		if !slices.Contains(all, link) {
+			all = append(all, link)
+		}
+	}
+	return all
 }
 
-// store keeps the markup of a region, without the slot of its page.
-func (r *regions) store(name, slot, markup string) {
+// get returns the markup of a region with the slot of a page, and its links.
+func (r *regions) get(name, slot string) (markup string, links []string) {
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	return strings.ReplaceAll(r.markup[name], contract.RegionSlot, slot), r.links[name]
+}
+
+// store keeps the markup of a region, without the slot of its page, and those links of
+// the page that are in the region.
+func (r *regions) store(name, slot, markup string, links []string) {
+	var inside []string
+	for _, link := range links {
+		if strings.Contains(markup, `href="`+escape.Replace(link)+`"`) {
+			inside = append(inside, link)
+		}
+	}
 	if slot != "" {
 		markup = strings.NewReplacer(
 			contentSlot(slot), contentSlot(contract.RegionSlot),
@@ -106,7 +131,7 @@ func (r *regions) store(name, slot, markup string) {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.markup[name] = markup
+	r.markup[name], r.links[name] = markup, inside
 }
 
 func contentSlot(slot string) string {

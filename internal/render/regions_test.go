@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"testing"
 
 	"octavo/internal/contract"
@@ -29,7 +30,7 @@ func TestRegions(t *testing.T) {
 		{"mark after a region", known("/a", "0") + contract.RegionSlot + contract.RegionNamed, post("0") + contract.RegionSlot + contract.RegionNamed},
 	} {
 		t.Run(step.name, func(t *testing.T) {
-			if got := r.expand(step.page); got != step.want {
+			if got, _ := r.expand(step.page, nil); got != step.want {
 				t.Errorf("got %q, want %q", got, step.want)
 			}
 		})
@@ -43,7 +44,22 @@ func TestRegions(t *testing.T) {
 	}
 	// A site that React alone renders has no regions.
 	want := first("/a", "0", post("0"))
-	if got := (*regions)(nil).expand(want); got != want {
+	if got, _ := (*regions)(nil).expand(want, nil); got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// A page with a known region has the links of the region, too, and no others of the
+// page that rendered it.
+func TestLinksOfRegions(t *testing.T) {
+	r := newRegions()
+	start := contract.RegionStart + "footer" + contract.RegionSlot + contract.RegionNamed
+	first := `<a href="/x">x</a>` + start + `<a href="/a?b&amp;c">a</a>` + contract.RegionEnd
+	if _, links := r.expand(first, []string{"/x", "/a?b&c"}); !slices.Equal(links, []string{"/x", "/a?b&c"}) {
+		t.Errorf("the first page has the links %q, want its own", links)
+	}
+	known := contract.RegionKnown + "footer" + contract.RegionSlot + contract.RegionNamed
+	if _, links := r.expand(known, []string{"/y"}); !slices.Equal(links, []string{"/y", "/a?b&c"}) {
+		t.Errorf("the second page has the links %q, want its own and that of the region", links)
 	}
 }
