@@ -167,6 +167,57 @@ export interface LastUpdate {
   author?: string;
 }
 
+export interface LiveEvent {
+  version: string;
+  page?: Page;
+  gone?: LiveGone;
+  site?: SiteData;
+  globalData?: Record<string, unknown>;
+  sidebars?: string[];
+  styles?: string;
+  modules?: string[];
+  reload?: boolean;
+  problems: LiveProblem[] | null;
+}
+
+export interface LiveFrame {
+  before: string;
+  marked: string;
+  after: string;
+}
+
+export interface LiveGone {
+  path: string;
+  to?: string;
+}
+
+export interface LiveNote {
+  message: string;
+  place?: LivePlace;
+  frame?: LiveFrame;
+}
+
+export interface LivePlace {
+  file: string;
+  line: number;
+  column: number;
+}
+
+export interface LiveProblem {
+  severity: string;
+  code: string;
+  message: string;
+  hint?: string;
+  place?: LivePlace;
+  frame?: LiveFrame;
+  notes?: LiveNote[];
+}
+
+export interface LiveSettings {
+  token: string;
+  version: string;
+}
+
 export interface LocaleConfig {
   label: string;
   direction: string;
