@@ -22,6 +22,9 @@ declare module '@octavo/registry' {
 // is one script, and not a dozen that compress badly.
 declare module '@octavo/shared' {}
 
+// live/index.ts in the scripts of octavo start; empty in those of a built site.
+declare module '@octavo/live' {}
+
 // entries/reading.ts, for the scripts of documents, posts and Markdown pages.
 declare module '@octavo/reading' {}
 
@@ -67,6 +70,31 @@ declare module 'mark.js' {
     constructor(root: Element);
     mark(words: readonly string[], options: object): void;
     unmark(): void;
+  }
+}
+
+// The package itself, where "react-dom/client" is a file of the theme.
+declare module 'commonjs:react-dom/client' {
+  export * from 'react-dom/client';
+}
+
+// The part of react-refresh that the theme uses.
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(target: Window): void;
+  export function register(component: unknown, id: string): void;
+  export function createSignatureFunctionForTransform(): <T>(
+    component: T,
+    signature: string,
+    forceReset?: boolean,
+  ) => T;
+  export function isLikelyComponentType(value: unknown): boolean;
+  /** Renders changed components. Returns null if no component has changed. */
+  export function performReactRefresh(): RefreshUpdate | null;
+  interface RefreshUpdate {
+    /** Components that keep their state. */
+    updatedFamilies: Set<unknown>;
+    /** Components that start again, with the components that contain them. */
+    staleFamilies: Set<unknown>;
   }
 }
 

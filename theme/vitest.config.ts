@@ -21,6 +21,7 @@ const VIRTUAL: Record<string, string> = {
   '@octavo/mdx-components': 'entries/mdxComponents.ts',
   '@octavo/search': 'tests/fixtures/searchWorker.ts',
   '@octavo/search-languages': 'tests/fixtures/nothing.ts',
+  '@octavo/live': 'tests/fixtures/nothing.ts',
   '@octavo/shared': 'tests/fixtures/nothing.ts',
   '@octavo/reading': 'tests/fixtures/nothing.ts',
   '@octavo/site': 'tests/fixtures/site.ts',

@@ -42,6 +42,7 @@ type Site struct {
 	Markdown    func(file string) (Compiled, error)
 	Search      []string     // languages of the search index; nil for a site without search
 	Development bool         // readable scripts, and React's development build
+	Live        bool         // scripts for octavo start, which change open pages; implies Development
 	Cache       *cache.Store // results of earlier builds; may be nil
 	Theme       *ServerTheme // nil: the theme is bundled with the site
 }
@@ -93,6 +94,9 @@ type Bundler struct {
 func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	if site.Overrides.Any() {
 		site.Theme = nil
+	}
+	if site.Live {
+		site.Development = true // React refreshes components in this build only
 	}
 	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, extra: map[string]emit.File{}, standIns: site.Features.standIns()}
 	b.documents = newDocuments(b)

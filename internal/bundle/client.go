@@ -155,7 +155,9 @@ func (b *Bundler) clientVirtual(worker string) map[string]string {
 	}
 	virtual["@octavo/react"] = importAll([]string{"react-dom/client", "react", "react/jsx-runtime"})
 	virtual["@octavo/search"] = b.searchModule(worker)
-	virtual["@octavo/footer"] = footerModule(b.site.Features.FooterFromDocument)
+	virtual["@octavo/live"] = liveModule(b.site.Live)
+	// The footer of octavo start changes with the config.
+	virtual["@octavo/footer"] = footerModule(b.site.Features.FooterFromDocument && !b.site.Live)
 	virtual["@octavo/region"] = "export default ({children}) => children"
 	return virtual
 }

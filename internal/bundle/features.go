@@ -145,9 +145,16 @@ func footerModule(fromDocument bool) string {
 	return "export {default} from '@theme/Footer'"
 }
 
-// standIn replaces a file of the theme that the site does not use.
-func (b *Bundler) standIn(r api.OnResolveResult) api.OnResolveResult {
-	if file, ok := b.standIns[r.Path]; ok && r.Namespace == inTheme {
+// standIn replaces a file of the theme that the site does not use, or that has
+// another form in scripts for octavo start.
+func (b *Bundler) standIn(side side, importer string, r api.OnResolveResult) api.OnResolveResult {
+	if r.Namespace != inTheme {
+		return r
+	}
+	if file, ok := b.standIns[r.Path]; ok {
+		return themeFile(file)
+	}
+	if file, ok := liveFiles[r.Path]; ok && b.site.Live && side == client && !isLiveFile(importer) {
 		return themeFile(file)
 	}
 	return r

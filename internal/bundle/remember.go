@@ -61,7 +61,7 @@ func (r *bundleRun) run() *api.BuildResult {
 // that it contains.
 func (r *bundleRun) about() string {
 	var out strings.Builder
-	fmt.Fprintf(&out, "%d %s %v %v %v\n", r.side, r.site.Dir, r.site.Development, r.site.Theme != nil, r.options.PublicPath)
+	fmt.Fprintf(&out, "%d %s %v %v %v %v\n", r.side, r.site.Dir, r.site.Development, r.site.Live, r.site.Theme != nil, r.options.PublicPath)
 	fmt.Fprintln(&out, r.options.EntryPoints, r.options.EntryPointsAdvanced)
 	for _, m := range r.site.Modules {
 		fmt.Fprintln(&out, m.ID, m.File)

@@ -48,6 +48,8 @@ func packages(development bool) map[string]string {
 		"clsx":                  "clsx.js",
 		"lunr":                  "lunr.js",
 		"mark.js":               "mark.js",
+		"idiomorph":             "idiomorph.js",
+		"react-refresh/runtime": "react-refresh-runtime.development.js",
 	}
 }
 
@@ -57,7 +59,7 @@ func packages(development bool) map[string]string {
 var esModules = map[string]string{
 	"react":             "react.esm.js",
 	"react/jsx-runtime": "react-jsx-runtime.esm.js",
-	"react-dom/client":  "react-dom-client.esm.js",
+	reactDOM:            "react-dom-client.esm.js",
 }
 
 // resolver returns the plugin that resolves module names that are not paths.
@@ -69,7 +71,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		refuseOutside(build, b.site.Dir)
 		on(`^[a-z]`, b.resolvePackage(side))
 		on(`^@octavo/|^@generated/`, resolveOwn(virtual))
-		on(`^@theme/`, b.resolveThemeComponent)
+		on(`^@theme/`, b.resolveThemeComponent(side))
 		on(`^@theme-(original|init)/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 			_, name, _ := strings.Cut(a.Path, "/")
 			return themeComponent(name), nil
@@ -80,7 +82,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		})
 		on(`\.module\.css$`, b.resolveCSSModule)
 		on(`\.svg$`, resolveSVG)
-		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, b.resolveInsideTheme)
+		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, b.resolveInsideTheme(side))
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
 		refuseSpecialFiles(build)
@@ -107,6 +109,9 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResolveResult, error) {
 	npm := packages(side == client && b.site.Development)
 	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		if a.Path == reactDOM && side == client && b.site.Live {
+			return themeFile(liveReactDOM), nil
+		}
 		if file, ok := esModules[a.Path]; ok && side == client && a.Kind == api.ResolveJSImportStatement {
 			return themeFile("npm/" + file), nil
 		}
@@ -132,6 +137,9 @@ func resolveOwn(virtual map[string]string) func(api.OnResolveArgs) (api.OnResolv
 		}
 		if file, ok := strings.CutPrefix(a.Path, "@octavo/entries/"); ok {
 			return themeFile("entries/" + file), nil
+		}
+		if file, ok := strings.CutPrefix(a.Path, "@octavo/live/"); ok {
+			return themeFile("live/" + file), nil
 		}
 		if file, ok := strings.CutPrefix(a.Path, "@octavo/core/"); ok {
 			return themeFile("components/core/" + file), nil
@@ -161,15 +169,17 @@ func generatedLoader(name string) api.Loader {
 
 // resolveThemeComponent resolves @theme/X to the site's own component, or else to
 // the theme's.
-func (b *Bundler) resolveThemeComponent(a api.OnResolveArgs) (api.OnResolveResult, error) {
-	name := strings.TrimPrefix(a.Path, "@theme/")
-	if file := b.site.Overrides.file(name); file != "" {
-		return api.OnResolveResult{Path: file}, nil
+func (b *Bundler) resolveThemeComponent(side side) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		name := strings.TrimPrefix(a.Path, "@theme/")
+		if file := b.site.Overrides.file(name); file != "" {
+			return api.OnResolveResult{Path: file}, nil
+		}
+		if a.Namespace == "file" || a.Namespace == inRegistry {
+			return themeComponent(name), nil // the author uses the component
+		}
+		return b.standIn(side, a.Importer, themeComponent(name)), nil
 	}
-	if a.Namespace == "file" || a.Namespace == inRegistry {
-		return themeComponent(name), nil // the author uses the component
-	}
-	return b.standIn(themeComponent(name)), nil
 }
 
 // themeComponent resolves X to a component of the theme.
@@ -264,12 +274,14 @@ func themeNames(folders ...string) []string {
 }
 
 // resolveInsideTheme resolves relative imports in files of the theme.
-func (b *Bundler) resolveInsideTheme(a api.OnResolveArgs) (api.OnResolveResult, error) {
-	p := path.Join(path.Dir(a.Importer), a.Path)
-	if file := findThemeFile(p); file != "" {
-		return b.standIn(themeFile(file)), nil
+func (b *Bundler) resolveInsideTheme(side side) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		p := path.Join(path.Dir(a.Importer), a.Path)
+		if file := findThemeFile(p); file != "" {
+			return b.standIn(side, a.Importer, themeFile(file)), nil
+		}
+		return unknown(fmt.Sprintf("the theme has no file %q", p), ""), nil
 	}
-	return unknown(fmt.Sprintf("the theme has no file %q", p), ""), nil
 }
 
 func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {

@@ -98,7 +98,7 @@ func themeKey() string {
 // inServerTheme reports whether the bundle may depend on a file of the theme.
 func inServerTheme(name string) bool {
 	if path.Dir(name) != "npm" {
-		return path.Ext(name) != ".css"
+		return path.Ext(name) != ".css" && !isLiveFile(name)
 	}
 	others := []string{"npm/clsx.js", "npm/infima.css", "npm/lunr.js", "npm/mark.js"}
 	return strings.HasSuffix(name, ".production.js") || slices.Contains(others, name)

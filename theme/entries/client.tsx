@@ -1,3 +1,4 @@
+import '@octavo/live';
 import '@octavo/styles';
 import clientModules from '@octavo/client-modules';
 import FirstMetadata from '@octavo/first-metadata';

@@ -19,6 +19,13 @@ export const layers: Layer[] = [
     packages: ['clsx', 'react', 'react-dom/client', 'react-dom/server'],
   },
   {
+    folder: 'live',
+    holds:
+      'The browser side of `octavo start`: changes open pages in place. No script of a built site contains it.',
+    above: ['navigation'],
+    packages: ['commonjs:react-dom/client', 'idiomorph', 'react', 'react-refresh/runtime'],
+  },
+  {
     folder: 'navigation',
     holds: 'Shows another page without loading a document: router, page store, scroll memory.',
     above: ['app'],

@@ -38,6 +38,9 @@ var files = map[string]string{
 	"infima.css":                     "infima/dist/css/default/default.css",
 	"lunr.js":                        "lunr/lunr.js",
 	"mark.js":                        "mark.js/dist/mark.es6.js",
+	"idiomorph.js":                   "idiomorph/dist/idiomorph.esm.js",
+	// Refreshing components needs the development build of React.
+	"react-refresh-runtime.development.js": "react-refresh/cjs/react-refresh-runtime.development.js",
 }
 
 // languages are the languages of lunr-languages that separate words by spaces.

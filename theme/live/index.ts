@@ -1,0 +1,2 @@
+// Connects the page to octavo start.
+export {};
