@@ -52,7 +52,7 @@ var allowed = map[string][]string{
 	"internal/bundle/precompile": {"internal/bundle", "internal/jsrun", "theme"},
 	"internal/config":            {"internal/address", "internal/bundle", "internal/contract", "internal/diag", "internal/jsrun", "internal/jsscan", "internal/policy", "internal/repo"},
 	"internal/content": {
-		"internal/address", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/mdx", "internal/parallel", "internal/prose", "internal/repo",
+		"internal/address", "internal/cache", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/mdx", "internal/parallel", "internal/prose", "internal/repo",
 		"internal/slug",
 	},
 	"internal/compile": {

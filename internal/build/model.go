@@ -57,7 +57,7 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 // components that documents may use without an import.
 func newLoader(p *project, components []string) *content.Loader {
 	return &content.Loader{
-		FS: p.repo.FS(), Config: p.cfg, Components: components, Bag: p.bag,
+		FS: p.repo.FS(), Config: p.cfg, Components: components, Cache: p.Cache, Bag: p.bag,
 		Sidebars: func(ref config.FileRef) (*config.Sidebars, error) {
 			files := p.existing([]config.FileRef{ref}, "write the file, or remove sidebarPath for a sidebar made from the folder")
 			if len(files) == 0 || !p.canBeSidebars(ref) {

@@ -11,7 +11,7 @@ import (
 	"bufio"
 	"crypto/sha256"
 	"encoding/binary"
-	"io"
+	"hash"
 	"os"
 	"sync"
 	"time"
@@ -20,56 +20,49 @@ import (
 // Key identifies a result.
 type Key [sha256.Size]byte
 
-// Store is an open cache. Several goroutines may use it, and several builds may have
-// the same folder open. A nil *Store stores nothing and finds nothing.
+// Store is an open cache: a folder for the next build, or the memory of this process.
+// Several goroutines may use it, and several builds may have the same folder open. A
+// nil *Store stores nothing and finds nothing.
 type Store struct {
-	dir string
+	dir    string         // "": the results are in memory
+	memory map[Key][]byte // nil if they are on the disk
 
-	mu    sync.Mutex
-	packs []*pack
-	found map[Key]place // the results on the disk
-	used  map[Key]bool  // the results that this build has read
-	fresh *packWriter   // the results of this build; nil until the first one
-	err   error         // a result could not be written; later ones are not tried
+	mu     sync.Mutex
+	packs  []*pack
+	found  map[Key]int // the positions of the results on the disk in places
+	places []place
+	fresh  *packWriter // the results of this build; nil until the first one
+	err    error       // a result could not be written; later ones are not tried
 }
 
 // place is where a result is.
 type place struct {
 	pack *pack
 	entry
+	used bool // this build has read the result
 }
 
 // Open opens the cache in a folder. The first result that is stored makes the folder.
 func Open(dir string) *Store {
-	s := &Store{dir: dir, found: map[Key]place{}, used: map[Key]bool{}}
-	for _, p := range readPacks(dir) {
-		s.packs = append(s.packs, p)
-		for key, e := range p.entries {
-			s.found[key] = place{p, e}
+	s := &Store{dir: dir, packs: readPacks(dir)}
+	n := 0
+	for _, p := range s.packs {
+		n += len(p.entries)
+	}
+	s.found, s.places = make(map[Key]int, n), make([]place, 0, n)
+	for _, p := range s.packs {
+		for _, e := range p.entries {
+			s.found[e.key] = len(s.places)
+			s.places = append(s.places, place{pack: p, entry: e})
 		}
+		p.entries = nil
 	}
 	go program() // takes a while
 	return s
 }
 
-// program returns the hash of the running program, which contains the theme. It is
-// zero if the program cannot be read; then nothing is stored.
-var program = sync.OnceValue(func() (key Key) {
-	name, err := os.Executable()
-	if err != nil {
-		return key
-	}
-	file, err := os.Open(name)
-	if err != nil {
-		return key
-	}
-	defer file.Close()
-	h := sha256.New()
-	if _, err := io.Copy(h, file); err == nil {
-		h.Sum(key[:0])
-	}
-	return key
-})
+// InMemory returns a cache that lasts as long as the process.
+func InMemory() *Store { return &Store{memory: map[Key][]byte{}} }
 
 // Key returns the key of a result: a hash of the program, the kind of the result
 // and the texts that it depends on.
@@ -78,20 +71,37 @@ func (s *Store) Key(kind string, texts ...string) Key {
 	if s == nil {
 		return key
 	}
-	h := sha256.New()
+	h := hashers.Get().(*hasher)
+	defer hashers.Put(h)
+	h.Reset()
 	own := program()
-	h.Write(own[:])
-	buffered := bufio.NewWriter(h)
-	for _, text := range append([]string{kind}, texts...) {
-		// With its length, no text can continue in the next one.
-		var length [8]byte
-		binary.LittleEndian.PutUint64(length[:], uint64(len(text)))
-		buffered.Write(length[:])
-		buffered.WriteString(text)
+	h.out.Write(own[:])
+	h.add(kind)
+	for _, text := range texts {
+		h.add(text)
 	}
-	buffered.Flush()
+	h.out.Flush()
 	h.Sum(key[:0])
 	return key
+}
+
+// hasher makes a hash of texts.
+type hasher struct {
+	hash.Hash
+	out *bufio.Writer // saves a copy of each text
+}
+
+var hashers = sync.Pool{New: func() any {
+	h := sha256.New()
+	return &hasher{h, bufio.NewWriter(h)}
+}}
+
+// add adds a text. With its length, no text can continue in the next one.
+func (h *hasher) add(text string) {
+	var length [8]byte
+	binary.LittleEndian.PutUint64(length[:], uint64(len(text)))
+	h.out.Write(length[:])
+	h.out.WriteString(text)
 }
 
 // Get returns the result with a key.
@@ -100,18 +110,18 @@ func (s *Store) Get(key Key) ([]byte, bool) {
 		return nil, false
 	}
 	s.mu.Lock()
-	at, ok := s.found[key]
+	data, ok := s.memory[key]
+	i, stored := s.found[key]
+	var at place
+	if stored {
+		s.places[i].used = true
+		at = s.places[i]
+	}
 	s.mu.Unlock()
-	if !ok {
-		return nil, false
+	if !stored {
+		return data, ok
 	}
-	data, ok := at.pack.read(key, at.entry)
-	if ok {
-		s.mu.Lock()
-		s.used[key] = true
-		s.mu.Unlock()
-	}
-	return data, ok
+	return at.pack.read(at.entry)
 }
 
 // Put stores a result.
@@ -121,6 +131,10 @@ func (s *Store) Put(key Key, data []byte) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.memory != nil {
+		s.memory[key] = data
+		return
+	}
 	if s.err == nil && s.fresh == nil {
 		s.fresh, s.err = newPackWriter(s.dir)
 	}
@@ -132,7 +146,7 @@ func (s *Store) Put(key Key, data []byte) {
 // Close makes the results of this build available to the next one, and removes old
 // results. An error means that the results are lost.
 func (s *Store) Close() error {
-	if s == nil {
+	if s == nil || s.memory != nil {
 		return nil
 	}
 	s.mu.Lock()

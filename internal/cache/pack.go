@@ -37,11 +37,12 @@ type pack struct {
 	name    string
 	file    *os.File
 	size    int64
-	entries map[Key]entry
+	entries []entry // until the store has them
 }
 
 // entry is the place of a result in a pack.
 type entry struct {
+	key    Key
 	start  int64
 	length uint32
 	sum    uint32
@@ -103,24 +104,25 @@ func (p *pack) readIndex() error {
 	if _, err := p.file.ReadAt(index, start); err != nil || crc32.Checksum(index, checksums) != binary.LittleEndian.Uint32(end[8:]) {
 		return errDamaged
 	}
-	p.entries = make(map[Key]entry, len(index)/indexSize)
+	p.entries = make([]entry, 0, len(index)/indexSize)
 	for ; len(index) > 0; index = index[indexSize:] {
 		rest := index[len(Key{}):]
-		p.entries[Key(index)] = entry{
-			start: int64(binary.LittleEndian.Uint64(rest)), length: binary.LittleEndian.Uint32(rest[8:]), sum: binary.LittleEndian.Uint32(rest[12:]),
-		}
+		p.entries = append(p.entries, entry{
+			key: Key(index), start: int64(binary.LittleEndian.Uint64(rest)),
+			length: binary.LittleEndian.Uint32(rest[8:]), sum: binary.LittleEndian.Uint32(rest[12:]),
+		})
 	}
 	return nil
 }
 
 // read returns a result, if it is undamaged. The checksum covers the key too: an index
 // that points to another result is found out.
-func (p *pack) read(key Key, e entry) ([]byte, bool) {
+func (p *pack) read(e entry) ([]byte, bool) {
 	if e.start < 0 || e.start+int64(e.length) > p.size {
 		return nil, false
 	}
 	data := make([]byte, e.length)
-	if _, err := p.file.ReadAt(data, e.start); err != nil || checksum(key, data) != e.sum {
+	if _, err := p.file.ReadAt(data, e.start); err != nil || checksum(e.key, data) != e.sum {
 		return nil, false
 	}
 	return data, true

@@ -21,8 +21,10 @@ const (
 // usedPacks returns the packs with the results that this build has read.
 func (s *Store) usedPacks() []*pack {
 	used := map[*pack]bool{}
-	for key := range s.used {
-		used[s.found[key].pack] = true
+	for _, at := range s.places {
+		if at.used {
+			used[at.pack] = true
+		}
 	}
 	return slices.DeleteFunc(slices.Clone(s.packs), func(p *pack) bool { return !used[p] })
 }
@@ -41,10 +43,12 @@ func (s *Store) merge() []*pack {
 			return nil
 		}
 	}
-	for key := range s.used {
-		at := s.found[key]
-		if data, ok := at.pack.read(key, at.entry); ok {
-			s.fresh.add(key, data)
+	for _, at := range s.places {
+		if !at.used {
+			continue
+		}
+		if data, ok := at.pack.read(at.entry); ok {
+			s.fresh.add(at.key, data)
 		}
 	}
 	return packs

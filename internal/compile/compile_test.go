@@ -142,7 +142,7 @@ func TestReportCircles(t *testing.T) {
 		"docs/_a.mdx": "./_b.mdx", "docs/_b.mdx": "@site/docs/_c.mdx", "docs/_c.mdx": "./_a.mdx",
 		"docs/_leads-in.mdx": "./_a.mdx", "docs/_alone.mdx": "./_nothing.mdx",
 	} {
-		documents[file] = &mdx.Doc{Source: &diag.Source{Path: file}, Imports: []mdx.Import{{From: imports}}}
+		documents[file] = &mdx.Doc{Source: &diag.Source{Path: file}, Facts: mdx.Facts{Imports: []mdx.Import{{From: imports}}}}
 	}
 	bag := &diag.Bag{}
 	if !reportCircles(documents, bag) {

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"sync/atomic"
 
+	"octavo/internal/cache"
 	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/history"
@@ -60,7 +61,8 @@ type StaticFile struct {
 type Loader struct {
 	FS         fs.FS // of the repository; names are slash paths from the site folder
 	Config     *config.Config
-	Components []string // names that documents may use without an import; nil: any
+	Components []string     // names that documents may use without an import; nil: any
+	Cache      *cache.Store // results of earlier builds; may be nil
 	Bag        *diag.Bag
 
 	// Sidebars runs a sidebars file, which is a JavaScript program. It reports
@@ -79,7 +81,7 @@ type Loader struct {
 func (l *Loader) Parsed() int64 { return l.parsed.Load() }
 
 func (l *Loader) reader() *reader {
-	return &reader{fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag, parsed: &l.parsed}
+	return &reader{fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag, results: l.Cache, parsed: &l.parsed}
 }
 
 // Load reads the site folder. It adds the author's mistakes to the bag.

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"octavo/internal/cache"
 	"octavo/internal/config"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
@@ -260,5 +261,40 @@ func TestInvalidPaths(t *testing.T) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got\n%s", strings.Join(got, "\n"))
+	}
+}
+
+// TestSecondLoadParsesNothing loads a site twice with one cache. The second time, only
+// the document with a warning is parsed.
+func TestSecondLoadParsesNothing(t *testing.T) {
+	strange := "# Strange\n\n:::nope\ntext\n:::\n"
+	fsys := fstest.MapFS{
+		"docs/a.md":       {Data: []byte("---\ntitle: A\n---\n\n# A {#top}\n\n[b](./b.md) ![p](./p.png)\n\n```js\n1\n```\n")},
+		"docs/strange.md": {Data: []byte(strange)},
+	}
+	var loads []string
+	store := cache.InMemory()
+	for _, want := range []int64{-1, int64(len(strange))} {
+		bag := &diag.Bag{}
+		l := Loader{FS: fsys, Config: configWithDocs(t, "{}", bag), Cache: store, Bag: bag}
+		set, err := l.Load(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want >= 0 && l.Parsed() != want {
+			t.Errorf("%d bytes were parsed, want the %d of the document with a warning", l.Parsed(), want)
+		}
+		text := printDiagnostics(t, bag)
+		for _, doc := range set.Docs[0].Versions[0].Docs {
+			doc.Doc.Forget()
+			facts := doc.Doc.Facts
+			text += fmt.Sprintf("%+v", *facts.Title)
+			facts.Title = nil
+			text += fmt.Sprintf(" %+v\n", facts)
+		}
+		loads = append(loads, text)
+	}
+	if loads[0] != loads[1] {
+		t.Errorf("the second load is\n%s\nwant\n%s", loads[1], loads[0])
 	}
 }

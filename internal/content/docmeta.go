@@ -196,7 +196,7 @@ func (r *reader) readDoc(doc *Doc, admonitions []string) (ok bool) {
 		return false
 	}
 	matter, body := frontmatter.Read(src, r.bag)
-	doc.Doc = r.parse(src, body, r.options(doc.File, mdxFormat(matter), admonitions))
+	doc.Doc = r.parse(src, body, r.options(doc.File, mdxFormat(matter), admonitions), r.bag)
 	doc.Meta = docMeta(matter, string(src.Text[body:]))
 	doc.Update = lastUpdate(matter)
 	matter.WarnNearMisses()

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"octavo/internal/cache"
 	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/frontmatter"
@@ -18,6 +19,7 @@ type reader struct {
 	cfg        *config.Config
 	components []string // see Loader.Components
 	bag        *diag.Bag
+	results    *cache.Store
 	parsed     *atomic.Int64 // bytes of the texts that have been parsed
 }
 
@@ -26,9 +28,17 @@ type reader struct {
 // than all other work on it, so a large site does that instead.
 const keptTrees = 6 << 20
 
-// parse parses a document.
-func (r *reader) parse(src *diag.Source, body int, options *mdx.Options) *mdx.Doc {
-	doc := mdx.Parse(src, body, options, r.bag)
+// parse parses a document, or takes its facts from an earlier build. Documents with
+// mistakes are parsed by each build, which reports them.
+func (r *reader) parse(src *diag.Source, body int, options *mdx.Options, bag *diag.Bag) *mdx.Doc {
+	key := r.results.Key("document", mdx.Inputs(src, body, options)...)
+	if facts, ok := cache.Find[mdx.Facts](r.results, key); ok {
+		return mdx.Restore(src, body, options, facts)
+	}
+	doc := mdx.Parse(src, body, options, bag)
+	if !doc.Reported() {
+		cache.Keep(r.results, key, doc.Facts)
+	}
 	if r.parsed.Add(int64(len(src.Text))) > keptTrees {
 		doc.Forget()
 	}

@@ -47,7 +47,7 @@ func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool
 		return false
 	}
 	matter, body := frontmatter.Read(src, r.bag)
-	page.Doc = r.parse(src, body, r.options(page.File, mdxFormat(matter), options.Admonitions))
+	page.Doc = r.parse(src, body, r.options(page.File, mdxFormat(matter), options.Admonitions), r.bag)
 	page.Meta = pageMeta(matter)
 	if slug := page.Meta.Slug; slug.Given {
 		page.Route = slugRoute(options.RouteBasePath, slug.Value)

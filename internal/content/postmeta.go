@@ -38,7 +38,7 @@ func (b *blogLoader) readPost(post *Post) (publish bool) {
 	}
 	matter, body := frontmatter.Read(src, b.bag)
 	options := b.options(post.File, mdxFormat(matter), b.blog.Admonitions)
-	post.Doc = b.parse(src, body, options)
+	post.Doc = b.parse(src, body, options, b.bag)
 	post.Meta = b.postMeta(matter, post.Name, string(src.Text[body:]))
 	post.Meta.Authors = b.postAuthors(matter)
 	post.Update = lastUpdate(matter)
@@ -62,7 +62,7 @@ func (b *blogLoader) readPost(post *Post) (publish bool) {
 // Warnings about the teaser are dropped: the cut may split an admonition.
 func (b *blogLoader) parseTeaser(src *diag.Source, body int, options *mdx.Options) *mdx.Doc {
 	found := &diag.Bag{}
-	doc := mdx.Parse(src, body, options, found)
+	doc := b.parse(src, body, options, found)
 	for _, d := range found.Sorted() {
 		if d.Severity == diag.Error {
 			b.bag.Add(d)

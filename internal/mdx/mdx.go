@@ -17,6 +17,9 @@ package mdx
 import (
 	"bytes"
 	"cmp"
+	"encoding/json"
+	"fmt"
+	"strconv"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -49,7 +52,19 @@ type Options struct {
 
 // Doc is a parsed document.
 type Doc struct {
-	Source       *diag.Source
+	Source *diag.Source
+	Facts
+
+	options  *Options
+	text     []byte   // the source after its front matter; nil without a tree
+	body     int      // offset of text in the source
+	root     ast.Node // nil if the document cannot be parsed
+	broken   bool     // it has syntax errors and cannot be compiled
+	reported bool     // Parse has reported something
+}
+
+// Facts lists what a document holds. It depends on the text and the options alone.
+type Facts struct {
 	Headings     []Heading
 	Links        []Link
 	ElementLinks []Link // of <a> and <Link> elements with a literal address
@@ -60,12 +75,6 @@ type Doc struct {
 	// Title is the heading that is the document's title: the first one, if it is
 	// of level 1 and before any rule.
 	Title *Heading
-
-	options *Options
-	text    []byte   // the source after its front matter
-	body    int      // offset of text in the source
-	root    ast.Node // nil if the document cannot be parsed
-	broken  bool     // it has syntax errors and cannot be compiled
 }
 
 // Heading is a heading of any level.
@@ -119,16 +128,37 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 		d.check(d.collect(found), found)
 	}
 	for _, m := range found.List {
-		d.broken = true
+		d.broken, d.reported = true, true
 		bag.Add(d.diagnostic(m))
 	}
 	if d.root != nil {
 		for _, warning := range d.checkDirectives() {
+			d.reported = true
 			bag.Add(warning)
 		}
 	}
 	return d
 }
+
+// Restore returns a document without its tree. facts are those of a document with the
+// same text and options about which Parse has reported nothing.
+func Restore(src *diag.Source, body int, o *Options, facts Facts) *Doc {
+	d := &Doc{Source: src, options: o, body: body, Facts: facts}
+	d.skipMark()
+	return d
+}
+
+// Inputs returns everything that the facts of a document depend on.
+func Inputs(src *diag.Source, body int, o *Options) []string {
+	options, err := json.Marshal(o)
+	if err != nil {
+		panic(fmt.Sprintf("the options have no JSON form: %v", err)) // they are texts and booleans
+	}
+	return []string{string(src.Text), strconv.Itoa(body), string(options)}
+}
+
+// Inputs returns everything that the facts of the document depend on.
+func (d *Doc) Inputs() []string { return Inputs(d.Source, d.body, d.options) }
 
 // parse parses the text of the document.
 func (d *Doc) parse(found *tree.Mistakes) {
@@ -143,10 +173,13 @@ func (d *Doc) parse(found *tree.Mistakes) {
 // to the bag.
 func (d *Doc) Broken() bool { return d.broken }
 
+// Reported reports whether Parse has added diagnostics to the bag.
+func (d *Doc) Reported() bool { return d.reported }
+
 // Forget frees the tree of the document, which is several times as large as its
 // text. Its facts stay. A document without a tree is parsed again when it is compiled.
 func (d *Doc) Forget() {
-	d.root = nil
+	d.root, d.text = nil, nil
 	for i := range d.Headings {
 		d.Headings[i].node = nil
 	}
@@ -166,24 +199,35 @@ func (d *Doc) withTree() *Doc {
 	if d.root != nil {
 		return d
 	}
-	again := &Doc{Source: d.Source, options: d.options, text: d.text, body: d.body}
+	again := &Doc{Source: d.Source, options: d.options, body: d.body}
+	again.findText()
 	again.parse(&tree.Mistakes{})
 	again.collect(&tree.Mistakes{})
 	return again
 }
 
-// readText finds the text of the document and checks its encoding.
-func (d *Doc) readText(bag *diag.Bag) bool {
-	d.text = d.Source.Text[d.body:]
-	if rest, ok := bytes.CutPrefix(d.text, []byte("\xef\xbb\xbf")); ok && d.body == 0 {
-		d.text, d.body = rest, 3
+// skipMark moves the start of the document after a byte order mark.
+func (d *Doc) skipMark() {
+	if mark := []byte("\xef\xbb\xbf"); d.body == 0 && bytes.HasPrefix(d.Source.Text, mark) {
+		d.body = len(mark)
 	}
+}
+
+// findText finds the text of the document.
+func (d *Doc) findText() {
+	d.skipMark()
+	d.text = d.Source.Text[d.body:]
 	if d.options.Format == MDX {
 		d.text = syntax.UnwrapCodeBlocks(d.text)
 	}
+}
+
+// readText finds the text of the document and checks its encoding.
+func (d *Doc) readText(bag *diag.Bag) bool {
+	d.findText()
 	invalid, ok := diag.CheckEncoding(d.Source, d.body)
 	if !ok {
-		d.broken = true
+		d.broken, d.reported = true, true
 		bag.Add(invalid)
 	}
 	return ok

@@ -218,3 +218,20 @@ func TestPlacesAfterFrontMatter(t *testing.T) {
 		}
 	}
 }
+
+// TestRestore compiles a document from its facts. The byte order mark and the front
+// matter move its places.
+func TestRestore(t *testing.T) {
+	for name, text := range map[string]string{"plain": "# A\n\n[b](./b.md)\n", "mark": "\xef\xbb\xbf# A {#x}\n\n<B />\n", "matter": "---\na: b\n---\n# A\n\n{1 + 1}\n"} {
+		src, o, bag := &diag.Source{Path: "x.mdx", Text: []byte(text)}, &Options{HeadingIDs: true}, &diag.Bag{}
+		body := 0
+		if name == "matter" {
+			body = strings.LastIndex(text, "---\n") + 4
+		}
+		d := Parse(src, body, o, bag)
+		restored := Restore(src, body, o, d.Facts)
+		if got, want := fmt.Sprint(restored.Compile(nil, Style{})), fmt.Sprint(d.Compile(nil, Style{})); got != want || d.Reported() {
+			t.Errorf("%s: the restored document is\n%s\nwant\n%s", name, got, want)
+		}
+	}
+}
