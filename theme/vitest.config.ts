@@ -1,4 +1,5 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vitest/config';
@@ -67,7 +68,35 @@ const engine: Plugin = {
   transform: withMessages,
 };
 
+const files = readdirSync(`${themeDir}tests`, {recursive: true, encoding: 'utf8'})
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file.split(path.sep).join('/')}`);
+
+/** Whether a test file asks for a document in its first line. */
+const hasDocument = (file: string) =>
+  readFileSync(themeDir + file, 'utf8').startsWith('// @vitest-environment happy-dom');
+
+// A thread starts faster than a process.
+const all = {restoreMocks: true, pool: 'threads' as const};
+
 export default defineConfig({
-  plugins: [engine],
-  test: {include: ['tests/**/*.test.{ts,tsx}'], restoreMocks: true},
+  test: {
+    projects: [
+      {
+        plugins: [engine],
+        test: {...all, name: 'document', include: files.filter(hasDocument)},
+      },
+      {
+        plugins: [engine],
+        test: {
+          ...all,
+          name: 'plain',
+          include: files.filter((file) => !hasDocument(file)),
+          // Starting a thread for each file takes longer than the tests.
+          isolate: false,
+          setupFiles: ['tests/freshModules.ts'],
+        },
+      },
+    ],
+  },
 });
