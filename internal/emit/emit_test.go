@@ -417,3 +417,40 @@ func TestFileWhoseFunctionFails(t *testing.T) {
 	}
 	wantTree(t, dir, map[string]string{"404.html": "none", "file": "old"})
 }
+
+// TestSameSiteStays writes the same site again: the output folder is not replaced. It is
+// replaced if a file is new, gone or different.
+func TestSameSiteStays(t *testing.T) {
+	parent := t.TempDir()
+	dir := filepath.Join(parent, "build")
+	site := []string{"a.html", "one", "b/c.html", "two"}
+	mustWrite(t, dir, siteFiles(site...))
+	before, err := os.Stat(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name  string
+		files []string
+		stays bool
+	}{
+		{"same", site, true}, {"new", append(site[:4:4], "d.html", "x"), false}, {"again", append(site[:4:4], "d.html", "x"), true},
+		{"gone", site[:2], false}, {"different", []string{"a.html", "oNe"}, false},
+	} {
+		mustWrite(t, dir, siteFiles(test.files...))
+		after, err := os.Stat(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if os.SameFile(before, after) != test.stays {
+			t.Errorf("%s: the folder stayed: %v, want %v", test.name, !test.stays, test.stays)
+		}
+		before = after
+		want := map[string]string{"404.html": "none"}
+		for i := 0; i < len(test.files); i += 2 {
+			want[test.files[i]] = test.files[i+1]
+		}
+		wantTree(t, dir, want)
+		wantNames(t, parent, "build")
+	}
+}

@@ -30,15 +30,15 @@ func Check(dir string) error {
 	if err != nil {
 		return fmt.Errorf("check the output folder: %w", err)
 	}
-	if err := checkReplaceable(dir, out); err != nil {
+	last, err := checkReplaceable(dir, out)
+	if err != nil {
 		return err
 	}
 	if err := out.tryWriting(); err != nil {
 		return fmt.Errorf("cannot write to the output folder: %w", err)
 	}
-	last, err := readManifest(out.path())
-	if err != nil || last == nil {
-		return err
+	if last == nil {
+		return nil
 	}
 	return CheckSpace(dir, last.Bytes)
 }
@@ -78,30 +78,30 @@ func existingAncestor(dir string) string {
 }
 
 // checkReplaceable allows a missing folder, an empty folder, and a folder that
-// holds only files of a built site. Its errors name the folder as the caller did,
-// not as links resolve it.
-func checkReplaceable(name string, out output) error {
+// holds only files of a built site. It returns the manifest of the site; nil for none.
+// Its errors name the folder as the caller did, not as links resolve it.
+func checkReplaceable(name string, out output) (*manifest, error) {
 	info, err := os.Lstat(out.path())
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+		return nil, nil
 	}
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if !info.IsDir() {
-		return &NotReplaceableError{Dir: name, Reason: "it is not a folder", Hint: "choose a folder with --out-dir"}
+		return nil, &NotReplaceableError{Dir: name, Reason: "it is not a folder", Hint: "choose a folder with --out-dir"}
 	}
 	if err := out.checkMounts(name); err != nil {
-		return err
+		return nil, err
 	}
 	last, err := readManifest(out.path())
 	if err != nil {
-		return &NotReplaceableError{Dir: name, Reason: err.Error(), Hint: "delete the folder if a build made it"}
+		return nil, &NotReplaceableError{Dir: name, Reason: err.Error(), Hint: "delete the folder if a build made it"}
 	}
 	if last != nil {
-		return checkUnknown(name, out.path(), last)
+		return last, checkUnknown(name, out.path(), last)
 	}
-	return checkUnmarked(name, out.path())
+	return nil, checkUnmarked(name, out.path())
 }
 
 // shownUnknown is the largest number of unknown files in a message.

@@ -5,21 +5,20 @@ import (
 	"errors"
 	"io"
 	"os"
+	"path"
 	"path/filepath"
 	"sync"
 )
 
 // A newFile is a file of the new site while it is written. As long as the contents are
 // those of the same file in the last output, it only compares. If they are the same to
-// the end, the new site gets a second link to the old file: nothing is written, and the
-// file has the same time as before. Tools that copy a site by time, and caches of
-// browsers, then see what really changed.
+// the end, nothing is written: the new site keeps the old file.
 type newFile struct {
-	name    string
-	oldName string
-	old     *os.File // nil: there is nothing to compare with
-	size    int64    // bytes so far
-	file    *os.File // nil while the contents are the same
+	writer *Writer
+	path   string
+	old    *os.File // nil: there is nothing to compare with
+	size   int64    // bytes so far
+	file   *os.File // nil while the contents are the same
 }
 
 // compareStep is how many bytes are compared at a time.
@@ -30,9 +29,10 @@ var buffers = sync.Pool{New: func() any { return new([compareStep]byte) }}
 
 // create begins to write the file with this path.
 func (w *Writer) create(path string) *newFile {
-	f := &newFile{name: w.inFresh(path), oldName: w.inOutput(path)}
-	if info, err := os.Lstat(f.oldName); err == nil && info.Mode().IsRegular() {
-		f.old, _ = os.Open(f.oldName) // without it, the file is written anew
+	f := &newFile{writer: w, path: path}
+	name := w.inOutput(path)
+	if info, err := os.Lstat(name); err == nil && info.Mode().IsRegular() {
+		f.old, _ = os.Open(name) // without it, the file is written anew
 	}
 	return f
 }
@@ -72,8 +72,10 @@ func (f *newFile) matches(data []byte) bool {
 
 // diverge makes a file of its own, with the contents so far.
 func (f *newFile) diverge() error {
-	// O_EXCL reports two names that are the same on a system that ignores case.
-	file, err := os.OpenFile(f.name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err := f.writer.change(); err != nil {
+		return err
+	}
+	file, err := f.writer.createFresh(f.path)
 	if err != nil {
 		return err
 	}
@@ -84,13 +86,22 @@ func (f *newFile) diverge() error {
 	return err
 }
 
+// createFresh makes a file of the new site.
+func (w *Writer) createFresh(name string) (*os.File, error) {
+	if err := w.makeFolder(path.Dir(name)); err != nil {
+		return nil, err
+	}
+	// O_EXCL reports two names that are the same on a system that ignores case.
+	return os.OpenFile(w.inFresh(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+}
+
 // close ends the file. It reports whether the file is the same as the old one.
 func (f *newFile) close(failed error) (same bool, err error) {
 	if f.old != nil {
 		defer f.old.Close()
 	}
 	if f.file == nil && failed == nil {
-		if f.link() {
+		if f.atEnd() {
 			return true, nil
 		}
 		failed = f.diverge()
@@ -102,14 +113,13 @@ func (f *newFile) close(failed error) (same bool, err error) {
 	return false, failed
 }
 
-// link links the new name to the old file, if it has nothing more. Some file
-// systems have no links, and systems refuse links to files of other users.
-func (f *newFile) link() bool {
+// atEnd reports whether the old file has no more contents.
+func (f *newFile) atEnd() bool {
 	if f.old == nil {
 		return false
 	}
 	info, err := f.old.Stat()
-	return err == nil && info.Size() == f.size && os.Link(f.oldName, f.name) == nil
+	return err == nil && info.Size() == f.size
 }
 
 // rewrite changes the contents of a file in the new site. It returns the number of

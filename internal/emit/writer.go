@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"sync"
 )
@@ -39,12 +38,13 @@ type Writer struct {
 	ended bool
 
 	mu       sync.Mutex
-	files    []string        // the paths in the order of Add
-	paths    map[string]bool // of the files
-	dirs     map[string]bool // that the files need
-	same     map[string]bool // whether the last build has written the same file
+	files    []string           // the paths in the order of Add
+	paths    map[string]bool    // of the files
+	dirs     map[string]*folder // that the files need
+	same     map[string]bool    // whether the last build has written the same file
 	bytes    int64
 	failures []failure
+	kept
 }
 
 // queued is a file that waits for a writer.
@@ -66,7 +66,7 @@ func Begin(ctx context.Context, dir string) (*Writer, error) {
 }
 
 func begin(ctx context.Context, dir string, m mover) (*Writer, error) {
-	w := &Writer{ctx: ctx, move: m, queue: make(chan queued, waiting), paths: map[string]bool{}, dirs: map[string]bool{}, same: map[string]bool{}}
+	w := &Writer{ctx: ctx, move: m, queue: make(chan queued, waiting), paths: map[string]bool{}, dirs: map[string]*folder{}, same: map[string]bool{}}
 	if err := w.open(dir); err != nil {
 		return nil, fmt.Errorf("write site: %w", err)
 	}
@@ -96,9 +96,10 @@ func (w *Writer) open(dir string) (err error) {
 	if err := w.out.recover(w.move); err != nil {
 		return err
 	}
-	if err := checkReplaceable(dir, w.out); err != nil {
+	if w.last, err = checkReplaceable(dir, w.out); err != nil {
 		return err
 	}
+	w.changed = w.last == nil
 	if w.lock.exclusive {
 		w.stuck = w.out.sweep()
 	}
@@ -122,7 +123,7 @@ func (w *Writer) Add(f File) {
 	w.queue <- queued{number, f}
 }
 
-// place checks the path of a file and makes its folders.
+// place checks the path of a file and notes its folders.
 func (w *Writer) place(f File) error {
 	if err := CheckPath(f.Path); err != nil {
 		return err
@@ -132,28 +133,47 @@ func (w *Writer) place(f File) error {
 		return fmt.Errorf("file %q has its contents from two places", f.Path)
 	case w.paths[f.Path]:
 		return fmt.Errorf("path %q is listed twice", f.Path)
-	case w.dirs[f.Path]:
+	case w.dirs[f.Path] != nil:
 		return fmt.Errorf("path %q is both a file and a folder", f.Path)
 	}
 	w.paths[f.Path] = true
-	return w.makeFolder(path.Dir(f.Path))
+	return w.placeFolder(path.Dir(f.Path))
 }
 
-// makeFolder makes a folder and the folders around it.
-func (w *Writer) makeFolder(dir string) error {
-	if dir == "." || w.dirs[dir] {
+// folder is a folder of the new site. It is made for the first file in it.
+type folder struct {
+	once sync.Once
+	err  error
+}
+
+// placeFolder notes a folder and the folders around it.
+func (w *Writer) placeFolder(dir string) error {
+	if dir == "." || w.dirs[dir] != nil {
 		return nil
 	}
 	if w.paths[dir] {
 		return fmt.Errorf("path %q is both a file and a folder", dir)
 	}
-	w.dirs[dir] = true
-	if err := w.makeFolder(path.Dir(dir)); err != nil {
-		return err
+	w.dirs[dir] = &folder{}
+	return w.placeFolder(path.Dir(dir))
+}
+
+// makeFolder makes a folder and the folders around it.
+func (w *Writer) makeFolder(dir string) error {
+	if dir == "." {
+		return nil
 	}
-	// The folder around it is new. If the name exists, the system ignores case and
-	// two names differ only in case: that is an error, not a merge.
-	return os.Mkdir(filepath.Join(w.fresh, filepath.FromSlash(dir)), 0o755)
+	w.mu.Lock()
+	f := w.dirs[dir]
+	w.mu.Unlock()
+	f.once.Do(func() {
+		if f.err = w.makeFolder(path.Dir(dir)); f.err == nil {
+			// The folder around it is new. If the name exists, the system ignores case and
+			// two names differ only in case: that is an error, not a merge.
+			f.err = os.Mkdir(w.inFresh(dir), 0o755)
+		}
+	})
+	return f.err
 }
 
 // work writes files until the queue ends. After a file that fails it writes no
@@ -181,6 +201,9 @@ func (w *Writer) write(f File) (int64, error) {
 	w.mu.Lock()
 	w.same[f.Path] = same
 	w.mu.Unlock()
+	if same {
+		err = w.keep(f.Path)
+	}
 	return out.size, err
 }
 
@@ -205,12 +228,25 @@ func (w *Writer) failedBefore(number int) bool {
 // only when every page is written.
 func (w *Writer) Rewrite(paths []string, change func([]byte) []byte) {
 	w.added.Wait()
+	if err := w.change(); err != nil {
+		w.record(0, 0, err)
+		return
+	}
+	each(len(paths), func(i int) {
+		if !w.failedBefore(len(w.files)) && w.ctx.Err() == nil {
+			n, err := w.rewrite(paths[i], change)
+			w.record(i, n, err)
+		}
+	})
+}
+
+// each calls work for the numbers below n, on all writers.
+func each(n int, work func(i int)) {
 	var group sync.WaitGroup
-	for i := range writers {
+	for first := range min(n, writers) {
 		group.Go(func() {
-			for at := i; at < len(paths) && !w.failedBefore(len(w.files)) && w.ctx.Err() == nil; at += writers {
-				n, err := w.rewrite(paths[at], change)
-				w.record(at, n, err)
+			for i := first; i < n; i += writers {
+				work(i)
 			}
 		})
 	}
@@ -242,8 +278,16 @@ func (w *Writer) countSame() int {
 	return n
 }
 
+// replace exchanges the output folder, unless the new site is the same.
 func (w *Writer) replace() error {
-	if err := newManifest(w.files, w.bytes).write(w.fresh); err != nil {
+	site := newManifest(w.files, w.bytes)
+	if w.isUnchanged(site) {
+		return w.ctx.Err()
+	}
+	if err := w.change(); err != nil {
+		return err
+	}
+	if err := site.write(w.fresh); err != nil {
 		return err
 	}
 	if err := w.ctx.Err(); err != nil {
