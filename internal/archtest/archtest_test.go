@@ -67,7 +67,7 @@ var allowed = map[string][]string{
 		"internal/link", "internal/markup", "internal/mdx", "internal/site", "theme",
 	},
 	"internal/search": {
-		"internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/markup",
+		"internal/cache", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/markup",
 		"internal/parallel", "internal/site", "internal/slug", "theme",
 	},
 	"internal/build": {

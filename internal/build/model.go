@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"octavo/internal/cache"
 	"octavo/internal/check"
 	"octavo/internal/compile"
 	"octavo/internal/config"
@@ -48,7 +49,7 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	p.Stages.Begin("compile")
 	m.content = compile.Site(compile.Input{Site: m.site, Facts: m.facts, Overrides: overrides, Cache: p.Cache})
 	forgetTrees(m.site)
-	m.links.Anchors(func(route *site.Route) ([]string, bool) { return contentIDs(m.content, route) })
+	m.links.Anchors(func(route *site.Route) ([]string, bool) { return contentIDs(p.Cache, m.content, route) })
 	m.search, err = startSearch(ctx, p, m)
 	return m, err
 }
@@ -112,10 +113,16 @@ func forgetTrees(s *site.Site) {
 
 // contentIDs returns the ids in the content of a document. ok is false if only
 // rendering shows them, or if the document has syntax errors.
-func contentIDs(compiled *compile.Content, route *site.Route) (ids []string, ok bool) {
+func contentIDs(results *cache.Store, compiled *compile.Content, route *site.Route) (ids []string, ok bool) {
 	output, doc := compiled.Page(route.File), route.Markdown()
 	if doc == nil || doc.Broken() || output.Module != "" {
 		return nil, false
 	}
-	return markup.Read([]byte(output.HTML), markup.Options{}).IDs, true
+	key := results.Key("ids", output.HTML)
+	if ids, ok := cache.Find[[]string](results, key); ok {
+		return ids, true
+	}
+	ids = markup.Read([]byte(output.HTML), markup.Options{}).IDs
+	cache.Keep(results, key, ids)
+	return ids, true
 }

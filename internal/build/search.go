@@ -24,7 +24,7 @@ func startSearch(ctx context.Context, p *project, m *model) (*search.Search, err
 	if err != nil {
 		return nil, err
 	}
-	return search.Start(search.Input{Site: m.site, Contents: m.content.HTML(), Stamp: at.UnixMilli(), Bag: p.bag}), nil
+	return search.Start(search.Input{Site: m.site, Contents: m.content.HTML(), Stamp: at.UnixMilli(), Cache: p.Cache, Bag: p.bag}), nil
 }
 
 // stamp returns the time in the names of the search files: SOURCE_DATE_EPOCH, or

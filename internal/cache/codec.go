@@ -30,6 +30,9 @@ func Keep[T any](s *Store, key Key, value T) {
 	}
 }
 
+// Text returns a value as a text that a key can depend on.
+func Text[T any](value T) string { return string(encode(&value)) }
+
 // encode returns the value that a pointer leads to as bytes.
 func encode(pointer any) []byte {
 	v := reflect.ValueOf(pointer).Elem()

@@ -36,8 +36,9 @@ type Content struct {
 // Site compiles the documents of a site in parallel. It leaves out documents
 // with syntax errors, which are in the bag already.
 func Site(in Input) *Content {
+	results := newMemo(in.Site.Config, in.Overrides, in.Cache)
 	c := &Content{
-		site: in.Site, style: newStyle(in.Site.Config, in.Overrides, in.Cache),
+		site: in.Site, style: newStyle(in.Site.Config, in.Overrides, results.code),
 		pages: map[string]mdx.Output{}, teasers: map[string]mdx.Output{}, unsupported: unsupported{},
 	}
 	var jobs []*job
@@ -50,7 +51,7 @@ func Site(in Input) *Content {
 		c.unsupported.find(doc, &c.style)
 		jobs = append(jobs, c.jobs(route, doc, in.Facts.Document(route))...)
 	}
-	run(jobs)
+	parallel.For(len(jobs), func(i int) { jobs[i].output = results.compile(jobs[i]) })
 	for _, j := range jobs {
 		j.to[j.file] = j.output
 	}
@@ -85,10 +86,6 @@ func (c *Content) jobs(route *site.Route, doc *mdx.Doc, facts *link.Document) []
 	return []*job{page, {
 		doc: route.Post.Content.Teaser, links: teaserResolver{resolver{facts}}, style: page.style, file: route.File, to: c.teasers,
 	}}
-}
-
-func run(jobs []*job) {
-	parallel.For(len(jobs), func(i int) { jobs[i].output = jobs[i].doc.Compile(jobs[i].links, jobs[i].style) })
 }
 
 // Page returns the compiled document of a file. It is empty for other files and

@@ -12,11 +12,11 @@ import (
 )
 
 // newStyle returns the style that all documents of a site share.
-func newStyle(cfg *config.Config, overrides Overrides, results *cache.Store) mdx.Style {
+func newStyle(cfg *config.Config, overrides Overrides, code codeWriter) mdx.Style {
 	style := mdx.Style{
 		Site:       true,
 		Overridden: overrides.elements(),
-		Code:       codeWriter(cfg.Site.ThemeConfig.Prism, results),
+		Code:       func(language, text, meta string) string { html, _ := code(language, text, meta); return html },
 		Admonition: writeAdmonition,
 		Details:    writeDetails,
 	}
@@ -26,25 +26,29 @@ func newStyle(cfg *config.Config, overrides Overrides, results *cache.Store) mdx
 	return style
 }
 
-// codeWriter returns a function that writes code blocks. Colouring the code is most of the
-// work of compiling a document, so blocks are looked up in the cache.
-func codeWriter(prism contract.Prism, results *cache.Store) func(language, code, meta string) string {
+// codeWriter writes code blocks. ok is false for code that has no colours because
+// colouring it took too long.
+type codeWriter func(language, code, meta string) (html string, ok bool)
+
+// newCodeWriter returns a function that looks for code blocks in the cache: colouring
+// the code is most of the work of compiling a document.
+func newCodeWriter(prism contract.Prism, results *cache.Store) codeWriter {
 	highlighter := newHighlighter(prism)
 	options, err := json.Marshal(prism)
 	if err != nil {
 		panic(fmt.Sprintf("the settings for code have no JSON form: %v", err)) // they come from JSON
 	}
-	return func(language, code, meta string) string {
+	return func(language, code, meta string) (string, bool) {
 		key := results.Key("code block", string(options), language, code, meta)
 		if html, ok := results.Get(key); ok {
-			return string(html)
+			return string(html), true
 		}
 		html, ok := highlighter.Coloured(language, code, meta)
 		// On a faster machine, code that took too long has colours.
 		if ok {
 			results.Put(key, []byte(html))
 		}
-		return html
+		return html, ok
 	}
 }
 

@@ -23,11 +23,14 @@ type metadata struct {
 	FrontMatter *frontmatter.Matter `json:"frontMatter"`
 }
 
+// metadataName is the name of the value that does not come from the text of a document.
+const metadataName = "metadata"
+
 // pageValues returns the values that expressions of a page can read by name.
 func pageValues(route *site.Route, doc *mdx.Doc) func(name string) string {
 	return func(name string) string {
 		switch name {
-		case "metadata":
+		case metadataName:
 			return script(newMetadata(route, doc))
 		case "assets":
 			return "{}"

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"octavo/internal/cache"
 	"octavo/internal/contract"
 	"octavo/internal/markup"
 	"octavo/internal/site"
@@ -78,12 +79,19 @@ func withTags(keywords []string, tags []*site.Tag) []string {
 	return all
 }
 
-// readHTML reads the content of a page that does not have to be rendered first.
-func (p *page) readHTML(excludeTags []string) {
-	if p.html != "" {
-		p.sections = markup.Read([]byte(p.html), markup.Options{Text: markup.WholeText, Exclude: excludeTags}).Sections
-		p.html = ""
+// readHTML reads the content of a page that does not have to be rendered first, unless
+// an earlier build has done so.
+func (p *page) readHTML(excludeTags []string, results *cache.Store) {
+	if p.html == "" {
+		return
 	}
+	key := results.Key("sections", p.html, cache.Text(excludeTags))
+	var ok bool
+	if p.sections, ok = cache.Find[[]markup.Section](results, key); !ok {
+		p.sections = markup.Read([]byte(p.html), markup.Options{Text: markup.WholeText, Exclude: excludeTags}).Sections
+		cache.Keep(results, key, p.sections)
+	}
+	p.html = ""
 }
 
 // finish adds the text that only the finished page has.

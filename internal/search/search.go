@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 
+	"octavo/internal/cache"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
@@ -24,6 +25,7 @@ type Input struct {
 	Site     *site.Site        // whose config has search options
 	Contents map[string]string // the HTML of Markdown files without components, by file
 	Stamp    int64             // is part of the names of the files
+	Cache    *cache.Store      // results of earlier builds; may be nil
 	Bag      *diag.Bag
 }
 
@@ -54,7 +56,7 @@ func Start(in Input) *Search {
 		}
 	}
 	go func() {
-		parallel.For(len(s.pages), func(i int) { s.pages[i].readHTML(s.settings.excludeTags) })
+		parallel.For(len(s.pages), func(i int) { s.pages[i].readHTML(s.settings.excludeTags, in.Cache) })
 		close(s.read)
 	}()
 	return s

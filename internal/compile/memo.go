@@ -1,0 +1,74 @@
+package compile
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"octavo/internal/cache"
+	"octavo/internal/config"
+	"octavo/internal/contract"
+	"octavo/internal/mdx"
+)
+
+// memo has the compiled documents of earlier builds, by everything that they depend on:
+// the text, its options, the targets of its links, and the style.
+type memo struct {
+	results *cache.Store
+	style   string // the settings that styles of different sites differ in
+	code    codeWriter
+}
+
+func newMemo(cfg *config.Config, overrides Overrides, results *cache.Store) *memo {
+	style, err := json.Marshal(struct {
+		Prism   contract.Prism
+		Mermaid bool
+		All     bool
+		Tags    map[string]bool
+	}{cfg.Site.ThemeConfig.Prism, cfg.Markdown.Mermaid, overrides.all, overrides.tags})
+	if err != nil {
+		panic(fmt.Sprintf("the style has no JSON form: %v", err)) // it comes from JSON
+	}
+	return &memo{results, string(style), newCodeWriter(cfg.Site.ThemeConfig.Prism, results)}
+}
+
+// compile compiles a document, unless an earlier build has done so.
+func (m *memo) compile(j *job) mdx.Output {
+	if m.results == nil {
+		return j.doc.Compile(j.links, j.style)
+	}
+	key := m.results.Key("compiled", m.inputs(j)...)
+	if output, ok := cache.Find[mdx.Output](m.results, key); ok {
+		return output
+	}
+	style, coloured := j.style, true
+	style.Code = func(language, code, meta string) string {
+		html, ok := m.code(language, code, meta)
+		coloured = coloured && ok
+		return html
+	}
+	output := j.doc.Compile(j.links, style)
+	// On a faster machine, code that took too long has colours.
+	if coloured {
+		cache.Keep(m.results, key, output)
+	}
+	return output
+}
+
+// inputs returns everything that a compiled document depends on.
+func (m *memo) inputs(j *job) []string {
+	var links []mdx.Target
+	for _, l := range j.doc.Links {
+		links = append(links, j.links.Link(l))
+	}
+	for _, i := range j.doc.Images {
+		address, attributes := j.links.Image(i)
+		links = append(links, mdx.Target{Address: address, Attributes: attributes})
+	}
+	metadata := ""
+	// The other values come from the text itself.
+	if bytes.Contains(j.doc.Source.Text, []byte(metadataName)) {
+		metadata = j.style.Value(metadataName)
+	}
+	return append(j.doc.Inputs(), m.style, cache.Text(links), fmt.Sprint(j.style.DropTitle), j.style.FootnoteSuffix, metadata)
+}
