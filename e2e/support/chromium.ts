@@ -15,12 +15,14 @@ declare module 'vitest' {
 }
 
 // Chromium obeys only the last list of features, so this one repeats the names
-// of Playwright's list that matter here. The two pages of the address bar are
-// ours: without a screen nobody sees them, and each window spends more time on
-// them than on the page under test.
+// of Playwright's list that matter here. The first three are ours. Without a screen
+// nobody sees the two pages of the address bar, and each window spends more time on
+// them than on the page under test. Nor does a test need a process in reserve, which
+// Chromium starts for each profile.
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'DestroyProfileOnBrowserClose',
