@@ -73,6 +73,9 @@ type Loader struct {
 	// not read the history.
 	History func(ctx context.Context, folders []string) (*history.Log, error)
 
+	// Memo has the files of earlier loads; nil: all files are parsed.
+	Memo *Memo
+
 	parsed atomic.Int64 // bytes of the texts that have been parsed
 }
 
@@ -81,7 +84,9 @@ type Loader struct {
 func (l *Loader) Parsed() int64 { return l.parsed.Load() }
 
 func (l *Loader) reader() *reader {
-	return &reader{fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag, results: l.Cache, parsed: &l.parsed}
+	return &reader{
+		fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag, results: l.Cache, parsed: &l.parsed, memo: l.Memo,
+	}
 }
 
 // Load reads the site folder. It adds the author's mistakes to the bag.
@@ -90,6 +95,7 @@ func (l *Loader) Load(ctx context.Context) (*Set, error) {
 	defer cancel() // stop git if reading fails
 	set := &Set{}
 	reader := l.reader()
+	l.Memo.begin(l.Config, l.Components)
 	waitForHistory := l.startHistory(ctx)
 	for _, options := range l.Config.Docs {
 		docs, err := (&docsLoader{reader: reader, docs: options, sidebars: l.Sidebars}).load(ctx)
@@ -110,6 +116,7 @@ func (l *Loader) Load(ctx context.Context) (*Set, error) {
 		reader.loadStatic(i, set)
 	}
 	reader.reportTranslations()
+	l.Memo.finish()
 	log, err := waitForHistory()
 	return set, l.useHistory(set, log, err)
 }

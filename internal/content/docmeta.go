@@ -1,6 +1,7 @@
 package content
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 
@@ -195,10 +196,13 @@ func (r *reader) readDoc(doc *Doc, admonitions []string) (ok bool) {
 		reportUnreadable(doc.File, err, r.bag)
 		return false
 	}
-	matter, body := frontmatter.Read(src, r.bag)
-	doc.Doc = r.parse(src, body, r.options(doc.File, mdxFormat(matter), admonitions), r.bag)
-	doc.Meta = docMeta(matter, string(src.Text[body:]))
-	doc.Update = lastUpdate(matter)
-	matter.WarnNearMisses()
-	return true
+	key := fmt.Sprintf("doc %q %q %q", doc.File, doc.Name, admonitions)
+	return remember(r, key, src, doc, func(r *reader) bool {
+		matter, body := frontmatter.Read(src, r.bag)
+		doc.Doc = r.parse(src, body, r.options(doc.File, mdxFormat(matter), admonitions), r.bag)
+		doc.Meta = docMeta(matter, string(src.Text[body:]))
+		doc.Update = lastUpdate(matter)
+		matter.WarnNearMisses()
+		return true
+	})
 }

@@ -21,6 +21,7 @@ type reader struct {
 	bag        *diag.Bag
 	results    *cache.Store
 	parsed     *atomic.Int64 // bytes of the texts that have been parsed
+	memo       *Memo         // see Loader.Memo
 }
 
 // keptTrees is how many bytes of text keep their trees until they are compiled. A tree

@@ -1,12 +1,14 @@
 package content
 
 import (
+	"fmt"
 	"net/url"
 	"path"
 	"strings"
 
 	"octavo/internal/address"
 	"octavo/internal/config"
+	"octavo/internal/diag"
 	"octavo/internal/frontmatter"
 	"octavo/internal/mdx"
 	"octavo/internal/prose"
@@ -46,6 +48,12 @@ func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool
 		reportUnreadable(page.File, err, r.bag)
 		return false
 	}
+	key := fmt.Sprintf("page %q %q %q", page.File, page.Route, options.Admonitions)
+	return remember(r, key, src, page, func(r *reader) bool { return r.parsePage(page, src, options) })
+}
+
+// parsePage parses a Markdown page. It returns false for a draft.
+func (r *reader) parsePage(page *Page, src *diag.Source, options config.PagesOptions) (publish bool) {
 	matter, body := frontmatter.Read(src, r.bag)
 	page.Doc = r.parse(src, body, r.options(page.File, mdxFormat(matter), options.Admonitions), r.bag)
 	page.Meta = pageMeta(matter)

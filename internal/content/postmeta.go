@@ -36,6 +36,19 @@ func (b *blogLoader) readPost(post *Post) (publish bool) {
 		reportUnreadable(post.File, err, b.bag)
 		return false
 	}
+	key := fmt.Sprintf("post %q %q %q", post.File, post.Name, b.blog.ID)
+	if b.authors != nil {
+		key += string(b.authors.Source.Text)
+	}
+	return remember(b.reader, key, src, post, func(r *reader) bool {
+		alone := *b
+		alone.reader = r
+		return alone.parsePost(post, src)
+	})
+}
+
+// parsePost parses a post. It returns false for a draft.
+func (b *blogLoader) parsePost(post *Post, src *diag.Source) (publish bool) {
 	matter, body := frontmatter.Read(src, b.bag)
 	options := b.options(post.File, mdxFormat(matter), b.blog.Admonitions)
 	post.Doc = b.parse(src, body, options, b.bag)
