@@ -58,7 +58,7 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 // components that documents may use without an import.
 func newLoader(p *project, components []string) *content.Loader {
 	return &content.Loader{
-		FS: p.repo.FS(), Config: p.cfg, Components: components, Cache: p.Cache, Bag: p.bag,
+		FS: p.disk, Config: p.cfg, Components: components, Cache: p.Cache, Bag: p.bag,
 		Sidebars: func(ref config.FileRef) (*config.Sidebars, error) {
 			files := p.existing([]config.FileRef{ref}, "write the file, or remove sidebarPath for a sidebar made from the folder")
 			if len(files) == 0 || !p.canBeSidebars(ref) {
@@ -89,7 +89,7 @@ func (p *project) canBeSidebars(ref config.FileRef) bool {
 func checkSite(p *project, m *model) {
 	check.Run(m.site, m.set, p.bag)
 	index := link.NewIndex(m.site, m.set)
-	m.resolver = link.NewResolver(index, m.loader.FS)
+	m.resolver = link.NewResolver(index, p.files)
 	m.facts = m.resolver.Site()
 	m.links = check.NewLinks(m.site, index, p.bag)
 	m.links.Config()

@@ -2,6 +2,7 @@ package build
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
+	"octavo/internal/link"
 	"octavo/internal/repo"
 	"octavo/theme"
 )
@@ -19,7 +21,9 @@ type project struct {
 	Options
 	dir       string // the site folder, absolute
 	repo      repo.Repo
-	outDir    string // absolute
+	disk      fs.FS       // the files of the repository
+	files     *link.Files // the files that documents link to
+	outDir    string      // absolute
 	cfg       *config.Config
 	overrides *bundle.Overrides
 	bag       *diag.Bag
@@ -41,8 +45,11 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	if err != nil || cfg == nil {
 		return nil, err
 	}
+	repository := repo.Find(dir)
+	disk := repository.FS()
 	return &project{
-		Options: o, dir: dir, repo: repo.Find(dir), outDir: outDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,
+		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
+		outDir: outDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,
 		theme: readServerTheme,
 	}, nil
 }

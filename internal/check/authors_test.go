@@ -41,7 +41,7 @@ func TestAuthors(t *testing.T) {
 	}, folder(map[string]string{"blog/authors.yml": authorsFile, "blog/2024-01-02-a.md": postWithAuthors, "static/img/missing2.png": ""}))
 	bag := &diag.Bag{}
 	index := link.NewIndex(s, set)
-	facts := link.NewResolver(index, folder(nil)).Site()
+	facts := link.NewResolver(index, link.NewFiles(folder(nil))).Site()
 	links := NewLinks(s, index, bag)
 	links.Authors(s, facts)
 	links.Components([]Rendered{{&s.Routes[0], []string{"/base/nobody", "bob.example.org"}}}, nil, nowhere)

@@ -66,6 +66,6 @@ func buildAll(t *testing.T, fsys fstest.MapFS) *diag.Bag {
 	links := NewLinks(s, index, bag)
 	links.Config()
 	links.Sidebars(s)
-	links.Site(s, link.NewResolver(index, fsys).Site())
+	links.Site(s, link.NewResolver(index, link.NewFiles(fsys)).Site())
 	return bag
 }

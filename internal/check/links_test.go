@@ -24,7 +24,7 @@ func checked(t *testing.T, change func(*config.Config), files map[string]string)
 	fsys := folder(files)
 	s, set := buildSite(t, change, fsys)
 	index := link.NewIndex(s, set)
-	return checkAll(s, index, link.NewResolver(index, fsys).Site(), nil)
+	return checkAll(s, index, link.NewResolver(index, link.NewFiles(fsys)).Site(), nil)
 }
 
 // folder is a site folder with files and a home page for the docs.

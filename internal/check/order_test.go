@@ -35,7 +35,7 @@ func TestOrderOfRoutesMakesNoDifference(t *testing.T) {
 	warn := func(cfg *config.Config) { cfg.OnBrokenLinks = config.Warn }
 	s, set := buildSite(t, warn, fsys)
 	index := link.NewIndex(s, set)
-	facts := link.NewResolver(index, fsys).Site()
+	facts := link.NewResolver(index, link.NewFiles(fsys)).Site()
 	lines, assets := checkAll(s, index, facts, components), facts.Assets(nil)
 	if len(lines) < 10 || len(assets) != 2 {
 		t.Fatalf("got %d diagnostics and assets %+v, want at least 10 and 2", len(lines), assets)
@@ -47,7 +47,7 @@ func TestOrderOfRoutesMakesNoDifference(t *testing.T) {
 			shuffled.Routes[i], shuffled.Routes[j] = shuffled.Routes[j], shuffled.Routes[i]
 		})
 		index := link.NewIndex(&shuffled, set)
-		facts := link.NewResolver(index, fsys).Site()
+		facts := link.NewResolver(index, link.NewFiles(fsys)).Site()
 		got := checkAll(&shuffled, index, facts, components)
 		if !slices.Equal(got, lines) {
 			t.Errorf("seed %d: got:\n%s\nwant:\n%s", seed, strings.Join(got, "\n"), strings.Join(lines, "\n"))
@@ -87,7 +87,7 @@ func TestChecksReadNoFiles(t *testing.T) {
 	fsys := countingFS{folder(mixedFiles), &atomic.Int64{}}
 	s, set := buildSite(t, nil, fsys)
 	index := link.NewIndex(s, set)
-	facts := link.NewResolver(index, fsys).Site()
+	facts := link.NewResolver(index, link.NewFiles(fsys)).Site()
 	before := fsys.opened.Load()
 	if lines := checkAll(s, index, facts, components); len(lines) < 10 {
 		t.Errorf("got %d diagnostics, want at least 10", len(lines))

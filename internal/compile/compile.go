@@ -20,6 +20,10 @@ type Input struct {
 	Facts     *link.Facts // the targets of its links and images
 	Overrides Overrides
 	Cache     *cache.Store // results of earlier builds; may be nil
+	// Previous is the content of the site before a change, with the same config and
+	// overrides. It may be empty. Only documents whose text or links differ are compiled.
+	// nil: all of them are, and the result cannot be a previous content.
+	Previous *Content
 }
 
 // Content is the compiled content of a site. It does not change, except that Forget
@@ -29,6 +33,7 @@ type Content struct {
 	style   mdx.Style
 	pages   map[string]mdx.Output // by file
 	teasers map[string]mdx.Output // by file
+	done    map[jobKey]*job       // for the next content; nil if there is none
 
 	unsupported unsupported // in pages
 }
@@ -51,6 +56,10 @@ func Site(in Input) *Content {
 		c.unsupported.find(doc, &c.style)
 		jobs = append(jobs, c.jobs(route, doc, in.Facts.Document(route))...)
 	}
+	if in.Previous != nil {
+		c.done = map[jobKey]*job{}
+		jobs = c.reuse(in.Previous, jobs)
+	}
 	parallel.For(len(jobs), func(i int) { jobs[i].output = results.compile(jobs[i]) })
 	for _, j := range jobs {
 		j.to[j.file] = j.output
@@ -64,6 +73,7 @@ type job struct {
 	links  mdx.Resolver
 	style  mdx.Style
 	file   string
+	teaser bool
 	to     map[string]mdx.Output
 	output mdx.Output
 }
@@ -84,7 +94,7 @@ func (c *Content) jobs(route *site.Route, doc *mdx.Doc, facts *link.Document) []
 		return []*job{page}
 	}
 	return []*job{page, {
-		doc: route.Post.Content.Teaser, links: teaserResolver{resolver{facts}}, style: page.style, file: route.File, to: c.teasers,
+		doc: route.Post.Content.Teaser, links: teaserResolver{resolver{facts}}, style: page.style, file: route.File, teaser: true, to: c.teasers,
 	}}
 }
 

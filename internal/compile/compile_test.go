@@ -45,7 +45,7 @@ func compileSite(t *testing.T, files map[string]string, replaced ...string) comp
 		t.Fatal(err)
 	}
 	s := site.Build(cfg, set, bag)
-	resolver := link.NewResolver(link.NewIndex(s, set), fsys)
+	resolver := link.NewResolver(link.NewIndex(s, set), link.NewFiles(fsys))
 	c := Site(Input{Site: s, Facts: resolver.Site(), Overrides: overrides})
 	return compiled{c, s, c.Partials(loader.Partial, resolver), bag}
 }

@@ -3,6 +3,7 @@ package link
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"strings"
 	"sync"
@@ -18,16 +19,28 @@ type file struct {
 	damage        Damage
 }
 
-// files reads the files of a site folder, each once.
-type files struct {
+// Files reads the files of a site folder, each once.
+type Files struct {
 	fsys fs.FS
 	mu   sync.Mutex
 	read map[string]func() *file
 }
 
+// NewFiles returns the files of a file system: none are read so far.
+func NewFiles(fsys fs.FS) *Files { return &Files{fsys: fsys, read: map[string]func() *file{}} }
+
+// Forget lets a file, or the files of a folder, be read again.
+func (f *Files) Forget(name string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	maps.DeleteFunc(f.read, func(other string, _ func() *file) bool {
+		return other == name || strings.HasPrefix(other, name+"/")
+	})
+}
+
 // get reads a file, or returns the result of the first read; nil if the file
 // does not exist or is outside the site folder.
-func (f *files) get(name string) *file {
+func (f *Files) get(name string) *file {
 	f.mu.Lock()
 	read, ok := f.read[name]
 	if !ok {
@@ -38,7 +51,7 @@ func (f *files) get(name string) *file {
 	return read()
 }
 
-func (f *files) load(name string) *file {
+func (f *Files) load(name string) *file {
 	data, err := fs.ReadFile(f.fsys, name)
 	if err != nil {
 		return nil

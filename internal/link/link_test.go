@@ -55,7 +55,7 @@ func testResolver(t *testing.T, trailingSlash *bool) *Resolver {
 	for _, d := range bag.Sorted() {
 		t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 	}
-	return NewResolver(NewIndex(s, set), fsys)
+	return NewResolver(NewIndex(s, set), NewFiles(fsys))
 }
 
 // drawing is the image docs/guides/pic.svg.

@@ -1,7 +1,6 @@
 package link
 
 import (
-	"io/fs"
 	"path"
 	"strings"
 
@@ -15,13 +14,11 @@ import (
 // many documents link to it.
 type Resolver struct {
 	index *Index
-	files *files
+	files *Files
 }
 
 // NewResolver returns a resolver for the documents of a site folder.
-func NewResolver(index *Index, fsys fs.FS) *Resolver {
-	return &Resolver{index, &files{fsys: fsys, read: map[string]func() *file{}}}
-}
+func NewResolver(index *Index, files *Files) *Resolver { return &Resolver{index, files} }
 
 // Site resolves every address in the documents of the site. Documents are
 // resolved in parallel.

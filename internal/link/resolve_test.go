@@ -30,7 +30,7 @@ func (c *countingFS) Open(name string) (fs.File, error) {
 
 func TestFilesAreReadOnce(t *testing.T) {
 	fsys := &countingFS{FS: fstest.MapFS{"a.svg": {Data: []byte("<svg/>")}}, opened: map[string]int{}}
-	r := NewResolver(NewIndex(&site.Site{Config: &config.Config{}}, &content.Set{}), fsys)
+	r := NewResolver(NewIndex(&site.Site{Config: &config.Config{}}, &content.Set{}), NewFiles(fsys))
 	text := "![a](./a.svg) [a](./a.svg) ![no](./no.svg)"
 	var wg sync.WaitGroup
 	for range 8 {
@@ -44,7 +44,7 @@ func TestFilesAreReadOnce(t *testing.T) {
 
 func TestAssetsOfPartials(t *testing.T) {
 	fsys := fstest.MapFS{"x/a.csv": {Data: []byte("1")}, "y/a.csv": {Data: []byte("1")}, "b.svg": {Data: []byte("<svg/>")}}
-	r := NewResolver(NewIndex(&site.Site{Config: &config.Config{}}, &content.Set{}), fsys)
+	r := NewResolver(NewIndex(&site.Site{Config: &config.Config{}}, &content.Set{}), NewFiles(fsys))
 	partials := []*Document{
 		r.Partial(parsed("y/p.mdx", "[a](./a.csv) ![b](../b.svg)")),
 		r.Partial(parsed("x/p.mdx", "[a](./a.csv)")),

@@ -39,7 +39,7 @@ func blogPages(t *testing.T, blog string, files map[string]string) (*site.Site, 
 	for _, d := range bag.Sorted() {
 		t.Errorf("got %s: %s, want no diagnostics", d.Code, d.Message)
 	}
-	facts := link.NewResolver(link.NewIndex(s, set), fsys).Site()
+	facts := link.NewResolver(link.NewIndex(s, set), link.NewFiles(fsys)).Site()
 	p := &pages{site: s, content: compile.Site(compile.Input{Site: s, Facts: facts}), facts: facts}
 	shown := map[string]*shownPage{}
 	for i := range s.Routes {

@@ -1,0 +1,51 @@
+package compile
+
+import (
+	"bytes"
+	"slices"
+
+	"octavo/internal/mdx"
+)
+
+// jobKey names a job.
+type jobKey struct {
+	file   string
+	teaser bool
+}
+
+// reuse takes over the outputs of the previous content that are still right. It
+// returns the jobs that are left.
+func (c *Content) reuse(previous *Content, jobs []*job) (left []*job) {
+	for _, j := range jobs {
+		key := jobKey{j.file, j.teaser}
+		before := previous.done[key]
+		// The job before would keep the site before in memory.
+		c.done[key] = j
+		if before == nil || !j.equals(before) {
+			left = append(left, j)
+			continue
+		}
+		j.output = before.output
+		j.to[j.file] = j.output
+	}
+	return left
+}
+
+// equals reports whether a job that is done has the output of this one: the same
+// document, with the same targets of its links and images.
+func (j *job) equals(done *job) bool {
+	// Expressions may read the metadata of their page, which depends on other files.
+	if j.doc != done.doc || bytes.Contains(j.doc.Source.Text, []byte(metadataName)) {
+		return false
+	}
+	return !slices.ContainsFunc(j.doc.Links, func(l mdx.Link) bool { return !sameTarget(j.links.Link(l), done.links.Link(l)) }) &&
+		!slices.ContainsFunc(j.doc.Images, func(i mdx.Image) bool {
+			src, attributes := j.links.Image(i)
+			before, attributesBefore := done.links.Image(i)
+			return src != before || !slices.Equal(attributes, attributesBefore)
+		})
+}
+
+func sameTarget(a, b mdx.Target) bool {
+	return a.Address == b.Address && a.Relative == b.Relative && slices.Equal(a.Attributes, b.Attributes)
+}
