@@ -81,10 +81,7 @@ func stylesheet(address string) string {
 // it, has no hash in its name. So its address follows from the page's address,
 // and it is as fresh as the document.
 func (f *frame) script(shown *shownPage) emit.File {
-	page := shown.Page
-	f.scripts(&page)
-	putContents(&page, shown.contents)
-	page.Entry = f.base() + f.bundled.Entry.Path
+	page := f.data(shown)
 	var out bytes.Buffer
 	out.Grow(contentSize(shown.contents)*9/8 + 1024)
 	out.WriteString("export default ")
@@ -94,6 +91,15 @@ func (f *frame) script(shown *shownPage) emit.File {
 		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
 	}
 	return emit.File{Path: scriptFile(shown.output), Data: out.Bytes()}
+}
+
+// data returns the data of a page, with its content.
+func (f *frame) data(shown *shownPage) contract.Page {
+	page := shown.Page
+	f.scripts(&page)
+	putContents(&page, shown.contents)
+	page.Entry = f.base() + f.bundled.Entry.Path
+	return page
 }
 
 // scriptFile returns the name of the script beside a document.

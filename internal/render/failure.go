@@ -28,6 +28,10 @@ type failures struct {
 	seen   map[string]bool   // exceptions that are reported
 }
 
+func newFailures(in Input, program func() (*jsrun.Program, error)) *failures {
+	return &failures{in: in, program: program, seen: map[string]bool{}, known: map[string]traced{}}
+}
+
 const (
 	// A component that never ends is usually on every page. Waiting for the
 	// limit on every page would tell the author nothing new.

@@ -31,28 +31,24 @@ type pages struct {
 	text     func(*site.Route) markup.Options
 }
 
-// newPages describes the pages. renderPieces lets React render the forms of sidebar
-// items, which are given as JSON.
-func newPages(in Input, renderPieces func(forms string) ([]string, error)) (*pages, error) {
-	if ownSidebar(in.Overrides) {
-		renderPieces = nil
-	}
-	sidebars, err := newSidebars(in.Site, renderPieces)
-	if err != nil {
-		return nil, err
-	}
-	p := &pages{
+// newPages prepares to describe pages.
+func newPages(in Input) (*pages, error) {
+	sidebars, err := newSidebars(in.Site)
+	return &pages{
 		site: in.Site, content: in.Content, facts: in.Facts, sidebars: sidebars,
 		shapes: map[string]*shape{}, navbar: newActiveLinks(in.Site), text: in.Text,
-	}
-	for i := range in.Site.Routes {
-		page := p.describe(&in.Site.Routes[i])
-		if !in.ReactOnly {
+	}, err
+}
+
+// describeAll describes all pages, and finds the shapes that they share.
+func (p *pages) describeAll(withShapes bool) {
+	for i := range p.site.Routes {
+		page := p.describe(&p.site.Routes[i])
+		if withShapes {
 			p.findShape(page)
 		}
 		p.list = append(p.list, page)
 	}
-	return p, nil
 }
 
 // scripts returns the whole sidebars. Browsers load one when a reader opens a

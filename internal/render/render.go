@@ -120,14 +120,18 @@ func newRenderer(in Input) (*renderer, error) {
 	// If the cache has all pages, the bundle is never compiled.
 	program := sync.OnceValues(in.Bundles.program)
 	r := &renderer{
-		in: in, react: newReact(in, program), failures: &failures{in: in, program: program, seen: map[string]bool{}, known: map[string]traced{}},
+		in: in, react: newReact(in, program), failures: newFailures(in, program),
 		frame: sync.OnceValues(func() (*frame, error) { return newFrame(in) }),
 	}
 	var err error
-	if r.pages, err = newPages(in, r.react.pieces); err != nil {
+	if r.pages, err = newPages(in); err == nil && !ownSidebar(in.Overrides) {
+		err = r.pages.renderSidebars(r.react.pieces)
+	}
+	if err != nil {
 		r.react.pool.Close()
 		return nil, err
 	}
+	r.pages.describeAll(!in.ReactOnly)
 	return r, nil
 }
 
@@ -146,28 +150,36 @@ func (r *renderer) document(route *site.Route, page *shownPage, rendered contrac
 	if frameErr != nil || frame == nil {
 		return Document{}, frameErr
 	}
+	html, d, err := r.html(frame, route, page, rendered, err)
+	if html != nil {
+		frame.write(page, html)
+	}
+	return d, err
+}
+
+// html returns the HTML document of a rendered page, and its facts. It returns nil for
+// a page that failed, which is in the bag.
+func (r *renderer) html(frame *frame, route *site.Route, page *shownPage, rendered contract.Rendered, err error) ([]byte, Document, error) {
 	if route.Kind == site.DocsRoot {
 		html := redirect(route.To, r.pages.site.Config.Site.URL)
-		frame.write(page, html)
-		return Document{Path: route.Output, Facts: markup.Read(html, markup.Options{})}, nil
+		return html, Document{Path: route.Output, Facts: markup.Read(html, markup.Options{})}, nil
 	}
 	var thrown *jsrun.Error
 	if errors.As(err, &thrown) {
-		return Document{}, r.failures.report(route, page, thrown)
+		return nil, Document{}, r.failures.report(route, page, thrown)
 	}
 	if err != nil {
-		return Document{}, fmt.Errorf("render %s: %w", route.Path, err)
+		return nil, Document{}, fmt.Errorf("render %s: %w", route.Path, err)
 	}
 	html, err := frame.document(page, rendered)
 	if err != nil {
-		return Document{}, err
+		return nil, Document{}, err
 	}
-	frame.write(page, html)
 	d := Document{Path: route.Output, Route: route, Links: rendered.Links, Facts: markup.Read(html, r.pages.text(route))}
 	if route.Post != nil && r.pages.content.Page(route.File).Module != "" {
 		d.Post = string(html[d.Facts.Post.Start:d.Facts.Post.End])
 	}
-	return d, nil
+	return html, d, nil
 }
 
 // write hands out the files of a page: the document, and the same page as a script

@@ -45,11 +45,9 @@ type pieces struct {
 // split is the text before and after the children of an item.
 type split struct{ before, after string }
 
-// newSidebars prepares all sidebars of a site. renderPieces renders the forms of
-// items; if it is nil, the sidebars have no markup.
-func newSidebars(s *site.Site, renderPieces func(forms string) ([]string, error)) (map[*site.Sidebar]*sidebar, error) {
+// newSidebars prepares all sidebars of a site, without their markup.
+func newSidebars(s *site.Site) (map[*site.Sidebar]*sidebar, error) {
 	sidebars := map[*site.Sidebar]*sidebar{}
-	theme := newPieceMaker(s.Config.Site.BaseURL)
 	for _, docs := range s.Docs {
 		for _, version := range docs.Versions {
 			for _, model := range version.Sidebars {
@@ -58,22 +56,35 @@ func newSidebars(s *site.Site, renderPieces func(forms string) ([]string, error)
 					return nil, err
 				}
 				sidebars[model] = b
+			}
+		}
+	}
+	return sidebars, nil
+}
+
+// renderSidebars makes the markup of all sidebars. renderPieces lets React render the
+// forms of items, which are given as JSON.
+func (p *pages) renderSidebars(renderPieces func(forms string) ([]string, error)) error {
+	theme := newPieceMaker(p.site.Config.Site.BaseURL)
+	for _, docs := range p.site.Docs {
+		for _, version := range docs.Versions {
+			for _, model := range version.Sidebars {
 				theme.collect(model.Items, 1)
 			}
 		}
 	}
 	// A sidebar without items, whose documents may all be drafts, has no pieces.
-	if renderPieces == nil || len(theme.forms) == 0 {
-		return sidebars, nil
+	if len(theme.forms) == 0 {
+		return nil
 	}
 	if err := theme.render(renderPieces); err != nil {
-		return nil, err
+		return err
 	}
-	for _, b := range sidebars {
+	for _, b := range p.sidebars {
 		b.markup = map[*site.Item]pieces{}
 		theme.fill(b.markup, b.items, 1)
 	}
-	return sidebars, nil
+	return nil
 }
 
 func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar) (*sidebar, error) {

@@ -1,0 +1,124 @@
+package render
+
+import (
+	"sync"
+
+	"octavo/internal/contract"
+	"octavo/internal/emit"
+	"octavo/internal/jsrun"
+	"octavo/internal/site"
+)
+
+// Preview shows single pages of a site when they are asked for. It uses neither shapes
+// nor regions, which pay off only for many pages. Several goroutines may use it.
+type Preview struct {
+	renderer
+	engine *engine
+	// prepare makes the markup of sidebars, which documents need and data does not.
+	prepare func() error
+}
+
+// engine has the VMs with a server bundle. Previews with the same bundle share it.
+type engine struct {
+	theme   *jsrun.Program
+	script  string
+	program func() (*jsrun.Program, error)
+	pool    *jsrun.Pool
+
+	mu     sync.Mutex
+	pieces map[string][]string // the forms of sidebar items that are rendered
+}
+
+// NewPreview returns the preview of a site. The scripts for browsers must be there. If
+// the server bundle is the same as that of the preview before, its VMs are used
+// again. Otherwise the preview before must be closed.
+func NewPreview(in Input, before *Preview) (*Preview, error) {
+	p := &Preview{renderer: renderer{in: in}}
+	if before.hasBundle(in.Bundles) {
+		p.engine = before.engine
+	} else {
+		p.engine = newEngine(in)
+	}
+	p.react = &react{
+		pool: p.engine.pool, documents: in.Bundles.Documents, bundle: p.engine.script,
+		function: contract.RenderFunction, siteCode: in.Overrides.Any(),
+	}
+	p.failures = newFailures(in, p.engine.program)
+	p.frame = sync.OnceValues(func() (*frame, error) { return newFrame(in) })
+	p.prepare = sync.OnceValue(func() error {
+		if ownSidebar(in.Overrides) {
+			return nil
+		}
+		return p.pages.renderSidebars(p.renderPieces)
+	})
+	var err error
+	p.pages, err = newPages(in)
+	return p, err
+}
+
+// hasBundle reports whether the preview has the server bundle.
+func (p *Preview) hasBundle(b Bundles) bool {
+	return p != nil && p.engine.script == b.Server && p.engine.theme == b.Theme
+}
+
+func newEngine(in Input) *engine {
+	e := &engine{theme: in.Bundles.Theme, script: in.Bundles.Server, program: sync.OnceValues(in.Bundles.program), pieces: map[string][]string{}}
+	e.pool = jsrun.NewPool(1, startVM(e.program, in.Limits, in.Log))
+	e.pool.Start()
+	return e
+}
+
+// Close waits for running renders, and frees the VMs.
+func (p *Preview) Close() { p.engine.pool.Close() }
+
+// renderPieces lets React render the forms of sidebar items, each list of forms once.
+func (p *Preview) renderPieces(forms string) ([]string, error) {
+	e := p.engine
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if markup, ok := e.pieces[forms]; ok {
+		return markup, nil
+	}
+	markup, err := p.react.pieces(forms)
+	if err == nil {
+		e.pieces[forms] = markup
+	}
+	return markup, err
+}
+
+// Data returns the data of a page with its content, as in the script of the page. It
+// runs no component.
+func (p *Preview) Data(route *site.Route) (contract.Page, error) {
+	frame, err := p.frame()
+	if err != nil || frame == nil {
+		return contract.Page{}, err
+	}
+	return frame.data(p.pages.describe(route)), nil
+}
+
+// Script returns the script of a page.
+func (p *Preview) Script(route *site.Route) (emit.File, error) {
+	frame, err := p.frame()
+	if err != nil || frame == nil {
+		return emit.File{}, err
+	}
+	return frame.script(p.pages.describe(route)), nil
+}
+
+// Document renders a page. The HTML is nil if the page fails, which is in the bag.
+func (p *Preview) Document(route *site.Route) (html []byte, facts Document, err error) {
+	frame, err := p.frame()
+	if err != nil || frame == nil {
+		return nil, Document{}, err
+	}
+	if err := p.prepare(); err != nil {
+		return nil, Document{}, err
+	}
+	page := p.pages.describe(route)
+	rendered, err := p.render(route, page)
+	return p.html(frame, route, page, rendered, err)
+}
+
+// Sidebars returns the whole sidebars, which browsers load when a reader opens a
+// category.
+func (p *Preview) Sidebars() []emit.File { return p.pages.scripts() }
