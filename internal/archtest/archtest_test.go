@@ -71,6 +71,7 @@ var allowed = map[string][]string{
 		"internal/parallel", "internal/site", "internal/slug", "theme",
 	},
 	"internal/build": {
+		"internal/contract",
 		"internal/bundle", "internal/cache", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
 		"internal/emit", "internal/feed", "internal/history", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/policy", "internal/render",
 		"internal/repo", "internal/search", "internal/site", "internal/timing", "theme",

@@ -101,6 +101,7 @@ func prepare(ctx context.Context, p *project) (*model, *bundles, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	m.search.Start()
 	if err := checkSpace(p, m.set.Static); err != nil {
 		return nil, nil, err
 	}

@@ -13,7 +13,6 @@ import (
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
-	"octavo/internal/history"
 	"octavo/internal/link"
 	"octavo/internal/markup"
 	"octavo/internal/search"
@@ -32,8 +31,7 @@ type model struct {
 	search   *search.Search // nil for a site without search
 }
 
-// readModel runs the stages content, site, check and compile, and starts to
-// index the site.
+// readModel runs the stages content, site, check and compile.
 func readModel(ctx context.Context, p *project) (*model, error) {
 	overrides := compile.NewOverrides(p.overrides.Has, p.overrides.Source("MDXComponents"))
 	m := &model{loader: newLoader(p, overrides.Components())}
@@ -47,10 +45,10 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	p.Stages.Begin("check")
 	checkSite(p, m)
 	p.Stages.Begin("compile")
-	m.content = compile.Site(compile.Input{Site: m.site, Facts: m.facts, Overrides: overrides, Cache: p.Cache})
+	m.content = compile.Site(compile.Input{Site: m.site, Facts: m.facts, Overrides: overrides, Cache: p.Cache, Previous: p.compiled})
 	forgetTrees(m.site)
 	m.links.Anchors(func(route *site.Route) ([]string, bool) { return contentIDs(p.Cache, m.content, route) })
-	m.search, err = startSearch(ctx, p, m)
+	m.search, err = newSearch(ctx, p, m)
 	return m, err
 }
 
@@ -58,18 +56,20 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 // components that documents may use without an import.
 func newLoader(p *project, components []string) *content.Loader {
 	return &content.Loader{
-		FS: p.disk, Config: p.cfg, Components: components, Cache: p.Cache, Bag: p.bag,
-		Sidebars: func(ref config.FileRef) (*config.Sidebars, error) {
-			files := p.existing([]config.FileRef{ref}, "write the file, or remove sidebarPath for a sidebar made from the folder")
-			if len(files) == 0 || !p.canBeSidebars(ref) {
-				return nil, nil
-			}
-			return config.LoadSidebars(p.dir, files[0], p.Log, p.bag)
-		},
-		History: func(ctx context.Context, folders []string) (*history.Log, error) {
-			return history.Read(ctx, p.dir, folders)
-		},
+		FS: p.disk, Config: p.cfg, Components: components, Cache: p.Cache, Bag: p.bag, Memo: p.memo,
+		Sidebars: func(ref config.FileRef) (*config.Sidebars, error) { return p.sidebars(p, ref) },
+		History:  p.history,
 	}
+}
+
+// loadSidebars reads a sidebars file, which is a JavaScript program. It reports a file
+// that is missing or invalid, and returns nil for it.
+func loadSidebars(p *project, ref config.FileRef) (*config.Sidebars, error) {
+	files := p.existing([]config.FileRef{ref}, "write the file, or remove sidebarPath for a sidebar made from the folder")
+	if len(files) == 0 || !p.canBeSidebars(ref) {
+		return nil, nil
+	}
+	return config.LoadSidebars(p.dir, files[0], p.Log, p.bag)
 }
 
 // canBeSidebars reports a sidebars file that is neither a script nor JSON.

@@ -1,16 +1,21 @@
 package build
 
 import (
+	"context"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"octavo/internal/bundle"
+	"octavo/internal/compile"
 	"octavo/internal/config"
+	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
+	"octavo/internal/history"
 	"octavo/internal/link"
 	"octavo/internal/repo"
 	"octavo/theme"
@@ -28,6 +33,15 @@ type project struct {
 	overrides *bundle.Overrides
 	bag       *diag.Bag
 	theme     func() *serverTheme
+
+	// Programs outside Octavo and their results, which a preview keeps.
+	history  func(ctx context.Context, folders []string) (*history.Log, error)
+	stamp    func(ctx context.Context) (time.Time, error)
+	sidebars func(p *project, ref config.FileRef) (*config.Sidebars, error)
+
+	// Results before the last change, in a preview.
+	memo     *content.Memo
+	compiled *compile.Content
 }
 
 // openProject evaluates the config of a site. It returns nil if the config
@@ -51,6 +65,11 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
 		outDir: outDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,
 		theme: readServerTheme,
+		history: func(ctx context.Context, folders []string) (*history.Log, error) {
+			return history.Read(ctx, dir, folders)
+		},
+		stamp:    func(ctx context.Context) (time.Time, error) { return stamp(ctx, dir, time.Now) },
+		sidebars: loadSidebars,
 	}, nil
 }
 

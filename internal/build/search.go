@@ -15,16 +15,17 @@ import (
 	"octavo/internal/site"
 )
 
-// startSearch starts to index the site, if it has a search plugin.
-func startSearch(ctx context.Context, p *project, m *model) (*search.Search, error) {
+// newSearch returns the search index of the site, which is empty so far; nil if the site
+// has no search plugin.
+func newSearch(ctx context.Context, p *project, m *model) (*search.Search, error) {
 	if p.cfg.Search == nil {
 		return nil, nil
 	}
-	at, err := stamp(ctx, p.dir, time.Now)
+	at, err := p.stamp(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return search.Start(search.Input{Site: m.site, Contents: m.content.HTML(), Stamp: at.UnixMilli(), Cache: p.Cache, Bag: p.bag}), nil
+	return search.New(search.Input{Site: m.site, Contents: m.content.HTML(), Stamp: at.UnixMilli(), Cache: p.Cache, Bag: p.bag}), nil
 }
 
 // stamp returns the time in the names of the search files: SOURCE_DATE_EPOCH, or

@@ -11,8 +11,13 @@ import (
 // it finds nothing.
 type Locator struct {
 	main     *diag.Source
+	files    []string           // the config and the files that it imports
 	literals map[Step][]literal // by the last step of their chains
 }
+
+// Files lists the config and the files that it imports, as slash paths from the site
+// folder.
+func (l *Locator) Files() []string { return l.files }
 
 // anyIndexStep is the last step of elements whose index is unknown.
 var anyIndexStep = Step{Index: -1, Array: true}
@@ -22,6 +27,7 @@ var anyIndexStep = Step{Index: -1, Array: true}
 func NewLocator(main *diag.Source, others ...*diag.Source) *Locator {
 	l := &Locator{main: main, literals: map[Step][]literal{}}
 	for i, src := range append([]*diag.Source{main}, others...) {
+		l.files = append(l.files, src.Path)
 		if src == nil {
 			continue
 		}

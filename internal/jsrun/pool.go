@@ -13,8 +13,12 @@ type Pool struct {
 	once    sync.Once
 	started bool
 	slots   chan slot
+	closed  chan struct{}
 	size    int
 }
+
+// ErrClosed is the error of a call after Close.
+var ErrClosed = errors.New("the VMs are closed")
 
 type slot struct {
 	vm  *VM
@@ -23,7 +27,7 @@ type slot struct {
 
 // NewPool returns a pool of size VMs.
 func NewPool(size int, start func() (*VM, error)) *Pool {
-	return &Pool{start: start, slots: make(chan slot, size), size: size}
+	return &Pool{start: start, slots: make(chan slot, size), closed: make(chan struct{}), size: size}
 }
 
 // Start starts the VMs in the background, before the first call needs them.
@@ -57,7 +61,12 @@ type Answer struct {
 // replaced, because its state may be inconsistent.
 func (p *Pool) Call(function string, args ...string) (Answer, error) {
 	p.Start()
-	s := <-p.slots
+	var s slot
+	select {
+	case s = <-p.slots:
+	case <-p.closed:
+		return Answer{}, ErrClosed
+	}
 	if s.err != nil {
 		p.slots <- s
 		return Answer{}, s.err
@@ -75,8 +84,9 @@ func (p *Pool) Call(function string, args ...string) (Answer, error) {
 	return answer, err
 }
 
-// Close waits for running calls, and frees all VMs.
+// Close waits for running calls, and frees all VMs. Later calls return ErrClosed.
 func (p *Pool) Close() {
+	close(p.closed)
 	p.once.Do(func() {}) // no VM starts any more
 	if !p.started {
 		return

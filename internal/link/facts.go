@@ -28,6 +28,13 @@ type Document struct {
 	Images map[string]Image
 }
 
+// SameTargets reports whether the addresses of two documents with the same text lead
+// to the same targets.
+func (d *Document) SameTargets(other *Document) bool {
+	return maps.EqualFunc(d.Links, other.Links, func(a, b Target) bool { return a.Kind == b.Kind && a.Href == b.Href }) &&
+		maps.Equal(d.Images, other.Images)
+}
+
 // Document returns the facts of the document that a route shows, nil for a
 // route without one.
 func (f *Facts) Document(route *site.Route) *Document { return f.documents[route.Path] }

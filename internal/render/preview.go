@@ -31,7 +31,7 @@ type engine struct {
 
 // NewPreview returns the preview of a site. The scripts for browsers must be there. If
 // the server bundle is the same as that of the preview before, its VMs are used
-// again. Otherwise the preview before must be closed.
+// again.
 func NewPreview(in Input, before *Preview) (*Preview, error) {
 	p := &Preview{renderer: renderer{in: in}}
 	if before.hasBundle(in.Bundles) {
@@ -68,8 +68,13 @@ func newEngine(in Input) *engine {
 	return e
 }
 
-// Close waits for running renders, and frees the VMs.
-func (p *Preview) Close() { p.engine.pool.Close() }
+// Close waits for running renders, and frees the VMs, unless the next preview uses
+// them. Then renders return jsrun.ErrClosed.
+func (p *Preview) Close(next *Preview) {
+	if next == nil || next.engine != p.engine {
+		p.engine.pool.Close()
+	}
+}
 
 // renderPieces lets React render the forms of sidebar items, each list of forms once.
 func (p *Preview) renderPieces(forms string) ([]string, error) {

@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"sync"
 
 	"octavo/internal/cache"
 	"octavo/internal/contract"
@@ -36,14 +37,13 @@ type Search struct {
 	noIndex  bool // of the whole site
 	pages    []*page
 	byRoute  map[*site.Route]*page
-	read     chan struct{} // closed when all Contents have been read
+	read     func() // reads all Contents, once
 }
 
-// Start starts to read the pages whose content is known before they are rendered.
-// It returns at once.
-func Start(in Input) *Search {
+// New returns the index of a site, which has read nothing so far.
+func New(in Input) *Search {
 	cfg := in.Site.Config
-	s := &Search{settings: newSettings(cfg, in.Bag), noIndex: cfg.Site.NoIndex, byRoute: map[*site.Route]*page{}, read: make(chan struct{})}
+	s := &Search{settings: newSettings(cfg, in.Bag), noIndex: cfg.Site.NoIndex, byRoute: map[*site.Route]*page{}}
 	s.names = contract.SearchFileNames{
 		SearchDoc: fmt.Sprintf("search-doc-%d.json", in.Stamp),
 		LunrIndex: fmt.Sprintf("lunr-index-%d.json", in.Stamp),
@@ -55,11 +55,18 @@ func Start(in Input) *Search {
 			s.byRoute[route] = p
 		}
 	}
-	go func() {
+	s.read = sync.OnceFunc(func() {
 		parallel.For(len(s.pages), func(i int) { s.pages[i].readHTML(s.settings.excludeTags, in.Cache) })
-		close(s.read)
-	}()
+	})
 	return s
+}
+
+// Start starts to read the pages whose content is known before they are rendered.
+// It returns at once.
+func (s *Search) Start() {
+	if s != nil {
+		go s.read()
+	}
 }
 
 // boxSettings returns the settings of the search box.
@@ -84,7 +91,7 @@ func (s *Search) Text(route *site.Route) markup.Options {
 // Finish returns the files of the index. It takes the text of pages that have to
 // be rendered first from the facts of the finished pages.
 func (s *Search) Finish(facts map[*site.Route]*markup.Facts) ([]emit.File, error) {
-	<-s.read
+	s.read()
 	for _, p := range s.pages {
 		p.finish(facts[p.route], &s.settings)
 		p.hidden = p.hidden && !s.noIndex

@@ -112,7 +112,8 @@ const finished = `<!doctype html><html><head><title data-rh="true">A &amp; B | S
 // search returns the entries of a site. All its rendered pages are finished.
 func search(t *testing.T, in Input, noIndex ...string) contract.SearchFile {
 	t.Helper()
-	s := Start(in)
+	s := New(in)
+	s.Start()
 	facts := map[*site.Route]*markup.Facts{}
 	for i := range in.Site.Routes {
 		route := &in.Site.Routes[i]
@@ -240,7 +241,7 @@ func TestDisableVersioning(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
-	s := Start(testSite(lunrOptions(func(o *config.LunrSearch) {
+	s := New(testSite(lunrOptions(func(o *config.LunrSearch) {
 		o.AssetURL, o.HighlightResult, o.MaxHits = "https://cdn.example.org/", true, 9
 		o.Fields = config.LunrFields{Title: 3, Content: 10, Keywords: 1}
 	})))

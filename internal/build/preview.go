@@ -1,0 +1,254 @@
+package build
+
+import (
+	"context"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"octavo/internal/bundle"
+	"octavo/internal/compile"
+	"octavo/internal/config"
+	"octavo/internal/content"
+	"octavo/internal/diag"
+	"octavo/internal/history"
+	"octavo/internal/link"
+	"octavo/internal/render"
+	"octavo/internal/repo"
+	"octavo/theme"
+)
+
+// Preview is a site that octavo start shows. It holds the last result of each stage,
+// and runs the stages again when files change: all of them, but each works only on
+// what has changed.
+type Preview struct {
+	options Options
+	mirror  *repo.Mirror
+	files   *link.Files
+	memo    *content.Memo
+	outside outside
+
+	project  *project          // of the last config that can be used; nil before the first
+	problems []diag.Diagnostic // of this config
+	last     *Snapshot         // nil before the first
+	bundled  *previewBundles   // nil before the first
+}
+
+// NewPreview returns the preview of a site. It reads nothing yet.
+func NewPreview(o Options) (*Preview, error) {
+	if err := theme.Check(); err != nil {
+		return nil, err
+	}
+	dir, err := filepath.Abs(o.SiteDir)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := config.Find(dir, o.ConfigFile); err != nil {
+		return nil, &UsageError{err}
+	}
+	o.Development = true
+	mirror := repo.NewMirror(repo.Find(dir).FS())
+	return &Preview{options: o, mirror: mirror, files: link.NewFiles(mirror), memo: &content.Memo{}}, nil
+}
+
+// Update runs the stages after some files have changed, which are slash paths from the
+// site folder. It returns the new site, with the author's mistakes. If a mistake leaves
+// no site to show, the pages are those before.
+func (v *Preview) Update(ctx context.Context, changed []string) (*Snapshot, error) {
+	for _, name := range changed {
+		v.mirror.Forget(name)
+		v.files.Forget(name)
+	}
+	v.outside.forget(changed)
+	bag := &diag.Bag{}
+	p, err := v.open(changed, bag)
+	if err != nil {
+		return nil, err
+	}
+	if p == nil {
+		return v.keep(bag), nil
+	}
+	m, err := readModel(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	b, err := v.bundle(p, m, changed)
+	if err != nil {
+		return nil, err
+	}
+	if b == nil {
+		return v.keep(bag), nil
+	}
+	next, err := v.show(p, m, b.bundles)
+	if err != nil {
+		return nil, err
+	}
+	if v.last != nil && v.last.pages != nil {
+		go v.last.preview.Close(next.preview)
+	}
+	v.last = next
+	return next, nil
+}
+
+// Close frees the memory of the preview outside Go.
+func (v *Preview) Close() {
+	if v.last != nil && v.last.pages != nil {
+		v.last.preview.Close(nil)
+	}
+}
+
+// keep returns the last site with new mistakes.
+func (v *Preview) keep(bag *diag.Bag) *Snapshot {
+	next := &Snapshot{problems: bag}
+	if v.last != nil {
+		next.pages = v.last.pages
+	}
+	v.last = next
+	return next
+}
+
+// open returns the project with the bag. It evaluates the config again if one of its
+// files has changed. It returns nil if there is no config that can be used.
+func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
+	if v.project == nil || len(v.problems) > 0 || slices.ContainsFunc(changed, v.mayBeConfig) {
+		found := &diag.Bag{}
+		p, err := openProject(v.options, found)
+		if err != nil {
+			return nil, err
+		}
+		v.problems = found.Sorted()
+		if p != nil && found.Errors() == 0 {
+			v.project = v.adopt(p)
+		}
+	}
+	for _, problem := range v.problems {
+		bag.Add(problem)
+	}
+	if v.project == nil {
+		return nil, nil
+	}
+	p := *v.project
+	p.bag = bag
+	if slices.ContainsFunc(changed, isSource) {
+		p.overrides = bundle.ReadOverrides(p.dir)
+	}
+	if v.last != nil && v.last.pages != nil && v.last.project.cfg == p.cfg && v.last.project.overrides == p.overrides {
+		p.compiled = v.last.model.content
+	} else {
+		p.compiled = &compile.Content{}
+	}
+	v.project = &p
+	return &p, nil
+}
+
+// adopt lets a project read through the preview.
+func (v *Preview) adopt(p *project) *project {
+	p.disk, p.files, p.memo = v.mirror, v.files, v.memo
+	p.theme = sync.OnceValue(p.theme)
+	v.outside.connect(p)
+	return p
+}
+
+// mayBeConfig reports whether the config may depend on a file: it is beside the config,
+// or a script that the config has imported.
+func (v *Preview) mayBeConfig(name string) bool {
+	return path.Dir(name) == "." || path.Dir(name) == ".." || slices.Contains(v.project.cfg.Locator.Files(), name)
+}
+
+// isSource reports whether a file may be a module of a component.
+func isSource(name string) bool {
+	return slices.Contains([]string{".js", ".jsx", ".ts", ".tsx", ".mjs", ".cjs", ".css", ".json", ".svg"}, strings.ToLower(path.Ext(name)))
+}
+
+// show returns the snapshot of a site.
+func (v *Preview) show(p *project, m *model, b *bundles) (*Snapshot, error) {
+	limits, err := renderLimits()
+	if err != nil {
+		return nil, err
+	}
+	in := renderInput(p, m, b)
+	in.Limits, in.Cache = limits, nil
+	var before *render.Preview
+	if v.last != nil && v.last.pages != nil {
+		before = v.last.preview
+	}
+	preview, err := render.NewPreview(in, before)
+	if err != nil {
+		return nil, err
+	}
+	s := &Snapshot{problems: p.bag, pages: &pages{project: p, model: m, bundles: b, preview: preview}}
+	s.pages.files = sync.OnceValue(s.pages.listFiles)
+	return s, nil
+}
+
+// outside keeps the results of programs outside Octavo: git, and sidebars files.
+type outside struct {
+	mu       sync.Mutex
+	log      map[string]gitLog         // by folders
+	sidebars map[string]loadedSidebars // by file
+	at       time.Time
+}
+
+type gitLog struct {
+	log *history.Log
+	err error
+}
+
+type loadedSidebars struct {
+	sidebars *config.Sidebars
+	problems []diag.Diagnostic
+}
+
+// connect lets a project use the results.
+func (o *outside) connect(p *project) {
+	read, load, stamp := p.history, p.sidebars, p.stamp
+	o.log, o.sidebars = map[string]gitLog{}, map[string]loadedSidebars{}
+	p.history = func(ctx context.Context, folders []string) (*history.Log, error) {
+		key := strings.Join(folders, "\n")
+		o.mu.Lock()
+		defer o.mu.Unlock()
+		known, ok := o.log[key]
+		if !ok {
+			known.log, known.err = read(ctx, folders)
+			o.log[key] = known
+		}
+		return known.log, known.err
+	}
+	p.stamp = func(ctx context.Context) (time.Time, error) {
+		var err error
+		if o.at.IsZero() {
+			o.at, err = stamp(ctx)
+		}
+		return o.at, err
+	}
+	p.sidebars = func(p *project, ref config.FileRef) (*config.Sidebars, error) {
+		known, ok := o.sidebars[ref.Name]
+		if !ok {
+			alone := *p
+			alone.bag = &diag.Bag{}
+			var err error
+			if known.sidebars, err = load(&alone, ref); err != nil {
+				return nil, err
+			}
+			known.problems = alone.bag.Sorted()
+			o.sidebars[ref.Name] = known
+		}
+		for _, problem := range known.problems {
+			p.bag.Add(problem)
+		}
+		return known.sidebars, nil
+	}
+}
+
+// forget lets the programs run again that a change may concern.
+func (o *outside) forget(changed []string) {
+	if slices.ContainsFunc(changed, isSource) {
+		clear(o.sidebars)
+	}
+	if slices.ContainsFunc(changed, func(name string) bool { return slices.Contains(strings.Split(name, "/"), ".git") }) {
+		clear(o.log)
+	}
+}

@@ -1,0 +1,114 @@
+package build
+
+import (
+	"encoding/json"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"octavo/internal/compile"
+	"octavo/internal/diag"
+	"octavo/internal/link"
+)
+
+// previewBundles are the bundles of a preview, and what they were made of.
+type previewBundles struct {
+	*bundles
+	made     string // everything that the bundles depend on, except files
+	problems []diag.Diagnostic
+}
+
+// bundle returns the bundles of a site. It returns the last ones if the change does not
+// concern them. It returns nil if the author's code has errors, which are in the bag.
+func (v *Preview) bundle(p *project, m *model, changed []string) (*previewBundles, error) {
+	made, err := bundleParts(p, m)
+	if err != nil {
+		return nil, err
+	}
+	last := v.bundled
+	if last == nil || last.made != made || last.concerns(p, m, changed) {
+		if last, err = makeBundles(p, m); err != nil {
+			return nil, err
+		}
+		last.made = made
+		v.bundled = last
+	} else {
+		for _, facts := range last.partials {
+			m.links.Partial(m.resolver.Partial(facts.Doc))
+		}
+	}
+	for _, problem := range last.problems {
+		p.bag.Add(problem)
+	}
+	if last.bundles == nil {
+		return nil, nil
+	}
+	return last, nil
+}
+
+// makeBundles bundles the site. The bundles in the result are nil if the author's code
+// has errors.
+func makeBundles(p *project, m *model) (*previewBundles, error) {
+	alone := *p
+	alone.bag = &diag.Bag{}
+	b, err := bundleSite(&alone, m)
+	if err != nil {
+		return nil, err
+	}
+	if b != nil {
+		ok, err := b.wait()
+		if err != nil {
+			return nil, err
+		}
+		if !ok {
+			b = nil
+		}
+	}
+	return &previewBundles{bundles: b, problems: alone.bag.Sorted()}, nil
+}
+
+// bundleParts returns a text with everything that the bundles of a site depend on,
+// except files.
+func bundleParts(p *project, m *model) (string, error) {
+	in := bundleInput(p, m)
+	type module struct{ ID, File, Code string }
+	var modules []module
+	for _, list := range [][]compile.Module{m.content.Scripts(), m.content.Documents()} {
+		for _, one := range list {
+			modules = append(modules, module{one.ID, one.File, one.Output.Module})
+		}
+	}
+	parts, err := json.Marshal([]any{in.Data, in.GlobalData, in.Features, in.CSS, in.CustomCSS, in.ClientModules, in.Search, modules})
+	if err != nil {
+		return "", fmt.Errorf("encode the data of the site: %w", err)
+	}
+	return string(parts), nil
+}
+
+// concerns reports whether a change of files may change the bundles.
+func (b *previewBundles) concerns(p *project, m *model, changed []string) bool {
+	if slices.ContainsFunc(changed, func(name string) bool { return isBundled(p, name) }) {
+		return true
+	}
+	if b.bundles == nil {
+		return len(changed) > 0 // a file that the author has corrected
+	}
+	return slices.ContainsFunc(b.partials, func(facts *link.Document) bool {
+		return slices.Contains(changed, facts.Doc.Source.Path) || !facts.SameTargets(m.resolver.Partial(facts.Doc))
+	})
+}
+
+// isBundled reports whether a file may be part of the bundles: any file that is neither
+// content nor a static file.
+func isBundled(p *project, name string) bool {
+	switch ext := strings.ToLower(path.Ext(name)); {
+	case ext == ".md", ext == ".mdx", ext == ".yml", ext == ".yaml", strings.HasPrefix(path.Base(name), "_category_."):
+		return false
+	case slices.Contains(strings.Split(name, "/"), ".git"):
+		return false
+	}
+	return !slices.ContainsFunc(p.cfg.StaticDirectories, func(dir string) bool {
+		return strings.HasPrefix(name, path.Clean(dir)+"/")
+	})
+}
