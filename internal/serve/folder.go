@@ -74,19 +74,19 @@ func (s *site) lookIn(root *os.Root, urlPath string) *resource {
 		info, err := root.Stat(filepath.FromSlash(name))
 		return err == nil && info.Mode().IsRegular()
 	}
-	a := s.rules.answer(urlPath, isFile)
-	f := &resource{redirect: a.redirect, status: a.status}
+	a := s.rules.Answer(urlPath, isFile)
+	f := &resource{redirect: a.Redirect, status: a.Status}
 	if f.redirect != "" {
 		return f
 	}
-	if a.file == "" || !f.open(root, a.file) {
+	if a.File == "" || !f.open(root, a.File) {
 		f.status = http.StatusNotFound
 		if isFile(notFoundPage) {
 			f.open(root, notFoundPage)
 		}
 	}
 	if runsScripts(f.name) {
-		f.policies = sitePolicies(root, s.rules.base)
+		f.policies = sitePolicies(root, s.rules.Base)
 	}
 	return f
 }

@@ -43,7 +43,8 @@ var contentTypes = map[string]string{
 	".webm":        "video/webm",
 }
 
-func contentType(name string) string {
+// ContentType returns the type of a file by its name.
+func ContentType(name string) string {
 	if t, ok := contentTypes[strings.ToLower(path.Ext(name))]; ok {
 		return t
 	}
@@ -62,7 +63,7 @@ func runsScripts(name string) bool {
 // isCompressible reports whether a file gets smaller. Other types are compressed
 // already.
 func isCompressible(name string) bool {
-	t := contentType(name)
+	t := ContentType(name)
 	return strings.HasSuffix(t, "charset=utf-8") || t == "application/wasm" || t == "font/ttf" || t == "font/otf"
 }
 

@@ -13,7 +13,7 @@ import (
 // A site is the handler for one folder.
 type site struct {
 	dir   string
-	rules rules
+	rules Rules
 	cache *cache
 }
 
@@ -68,7 +68,7 @@ func (s *site) sendFile(w http.ResponseWriter, r *http.Request, f *resource) {
 		return
 	}
 	h := w.Header()
-	h.Set("Content-Type", contentType(f.name))
+	h.Set("Content-Type", ContentType(f.name))
 	if len(f.policies) > 0 {
 		h[policyHeader] = f.policies
 	}

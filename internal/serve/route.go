@@ -11,52 +11,52 @@ import (
 // notFoundPage is the page for unknown addresses.
 const notFoundPage = "404.html"
 
-// rules find the file at an address, or the address to redirect to.
-type rules struct {
-	base          string
-	trailingSlash *bool
+// Rules find the file at an address, or the address to redirect to.
+type Rules struct {
+	Base          string // the base path
+	TrailingSlash *bool  // the site's trailingSlash: nil, true or false
 }
 
-// An answer is a file to send, or a path to redirect to. The zero answer means that
+// An Answer is a file to send, or a path to redirect to. The zero answer means that
 // there is nothing at this address.
-type answer struct {
-	file     string
-	redirect string // a decoded path that starts with exactly one slash
-	status   int
+type Answer struct {
+	File     string
+	Redirect string // a decoded path that starts with exactly one slash
+	Status   int
 }
 
-// answer returns the answer for a decoded path of a request. isFile reports whether
+// Answer returns the answer for a decoded path of a request. isFile reports whether
 // a slash path in the site folder is a regular file.
-func (u rules) answer(urlPath string, isFile func(string) bool) answer {
-	rel, inside := strings.CutPrefix(urlPath, u.base)
+func (u Rules) Answer(urlPath string, isFile func(string) bool) Answer {
+	rel, inside := strings.CutPrefix(urlPath, u.Base)
 	switch {
-	case urlPath+"/" == u.base:
-		return answer{redirect: u.base, status: http.StatusMovedPermanently}
+	case urlPath+"/" == u.Base:
+		return Answer{Redirect: u.Base, Status: http.StatusMovedPermanently}
 	case !inside && (urlPath == "/" || urlPath == ""): // the latter from "GET http://host"
-		return answer{redirect: u.base, status: http.StatusFound}
+		return Answer{Redirect: u.Base, Status: http.StatusFound}
 	case !inside:
-		return answer{}
+		return Answer{}
 	}
 	name := strings.TrimSuffix(rel, "/")
 	if !isPublic(name) || rel == "/" {
-		return answer{}
+		return Answer{}
 	}
 	file := find(name, isFile)
 	if file == "" || file == notFoundPage {
 		// The not-found page has no address: a request for it is answered with
 		// "not found".
-		return answer{}
+		return Answer{}
 	}
-	if want := u.base + u.canonical(rel, file, isFile); want != urlPath {
-		return answer{redirect: want, status: http.StatusMovedPermanently}
+	if want := u.Base + u.canonical(rel, file, isFile); want != urlPath {
+		return Answer{Redirect: want, Status: http.StatusMovedPermanently}
 	}
-	return answer{file: file, status: http.StatusOK}
+	return Answer{File: file, Status: http.StatusOK}
 }
 
 // canonical returns the address of a file below the base path. rel is the address
 // in the request. If the site has no rule for trailing slashes, it decides whether
 // there is one.
-func (u rules) canonical(rel, file string, isFile func(string) bool) string {
+func (u Rules) canonical(rel, file string, isFile func(string) bool) string {
 	name := cleanName(file)
 	if name == "" {
 		return ""
@@ -68,8 +68,8 @@ func (u rules) canonical(rel, file string, isFile func(string) bool) string {
 	if strings.TrimSuffix(rel, "/") == name {
 		slash = strings.HasSuffix(rel, "/")
 	}
-	if u.trailingSlash != nil {
-		slash = *u.trailingSlash
+	if u.TrailingSlash != nil {
+		slash = *u.TrailingSlash
 	}
 	if slash {
 		name += "/"

@@ -12,12 +12,12 @@ import (
 )
 
 // describe returns an answer as text: a file, or status and path.
-func describe(a answer) string {
+func describe(a Answer) string {
 	switch {
-	case a.redirect != "":
-		return fmt.Sprintf("%d %s", a.status, a.redirect)
-	case a.file != "":
-		return a.file
+	case a.Redirect != "":
+		return fmt.Sprintf("%d %s", a.Status, a.Redirect)
+	case a.File != "":
+		return a.File
 	}
 	return "404"
 }
@@ -74,8 +74,8 @@ func TestAnswerByLayoutAndTrailingSlash(t *testing.T) {
 		t.Run(r.layout+" "+r.path, func(t *testing.T) {
 			isFile := isIn(layouts[r.layout]...)
 			for i, want := range []string{r.unset, r.yes, r.no} {
-				u := rules{base: "/b/", trailingSlash: []*bool{nil, &yes, &no}[i]}
-				got := u.answer(r.path, isFile)
+				u := Rules{Base: "/b/", TrailingSlash: []*bool{nil, &yes, &no}[i]}
+				got := u.Answer(r.path, isFile)
 				if describe(got) != want {
 					t.Errorf("trailingSlash %s: got %s, want %s", []string{"unset", "true", "false"}[i], describe(got), want)
 				}
@@ -85,13 +85,13 @@ func TestAnswerByLayoutAndTrailingSlash(t *testing.T) {
 	}
 }
 
-func wantNoSecondRedirect(t *testing.T, u rules, a answer, isFile func(string) bool) {
+func wantNoSecondRedirect(t *testing.T, u Rules, a Answer, isFile func(string) bool) {
 	t.Helper()
-	if a.redirect == "" || a.status == http.StatusFound {
+	if a.Redirect == "" || a.Status == http.StatusFound {
 		return
 	}
-	if next := u.answer(a.redirect, isFile); next.redirect != "" {
-		t.Errorf("%s: got a second redirect to %s, want none", a.redirect, next.redirect)
+	if next := u.Answer(a.Redirect, isFile); next.Redirect != "" {
+		t.Errorf("%s: got a second redirect to %s, want none", a.Redirect, next.Redirect)
 	}
 }
 
@@ -121,7 +121,7 @@ func TestAnswerForOddNames(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := describe(rules{base: "/"}.answer(tt.path, files)); got != tt.want {
+			if got := describe(Rules{Base: "/"}.Answer(tt.path, files)); got != tt.want {
 				t.Errorf("got %s, want %s", got, tt.want)
 			}
 		})

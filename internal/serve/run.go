@@ -40,11 +40,21 @@ func run(ctx context.Context, o Options, lim limits, ready func(url string)) err
 	if err := checkFolder(o.Dir); err != nil {
 		return fmt.Errorf("serve: %w", err)
 	}
+	return runHandler(ctx, o, NewHandler(o), lim, ready)
+}
+
+// RunHandler is Run for a site that is not in a folder. The options name the base path,
+// the host and the port.
+func RunHandler(ctx context.Context, o Options, h http.Handler, ready func(url string)) error {
+	return runHandler(ctx, o.withDefaults(), h, defaultLimits, ready)
+}
+
+func runHandler(ctx context.Context, o Options, h http.Handler, lim limits, ready func(url string)) error {
 	listeners, err := listen(o.Host, o.Port)
 	if err != nil {
 		return fmt.Errorf("serve: %w", err)
 	}
-	server := newServer(NewHandler(o), lim)
+	server := newServer(h, lim)
 	failed := make(chan error, len(listeners))
 	for _, l := range listeners {
 		go func() { failed <- server.Serve(l) }()

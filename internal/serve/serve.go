@@ -34,11 +34,16 @@ func NewHandler(o Options) http.Handler {
 	o = o.withDefaults()
 	var h http.Handler = &site{
 		dir:   o.Dir,
-		rules: rules{base: o.BaseURL, trailingSlash: o.TrailingSlash},
+		rules: Rules{Base: o.BaseURL, TrailingSlash: o.TrailingSlash},
 		cache: newCache(cacheLimit),
 	}
-	h = readOnly(h)
-	if o.Host == "localhost" {
+	return Guard(o.Host, readOnly(h))
+}
+
+// Guard adds the security headers of every server of Octavo to a handler. If the host
+// is localhost, it answers only requests for a local name.
+func Guard(host string, h http.Handler) http.Handler {
+	if host == "localhost" {
 		h = onlyLocalNames(h)
 	}
 	return withSecurityHeaders(h)
