@@ -109,6 +109,7 @@ func bundleInput(p *project, m *model) bundle.Site {
 		CustomCSS:     p.existing(p.cfg.CustomCSS, ""),
 		ClientModules: p.existing(p.cfg.ClientModules, ""),
 		Development:   p.Development,
+		Live:          p.live,
 		Cache:         p.Cache,
 	}
 	if m.search != nil {

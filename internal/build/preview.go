@@ -146,6 +146,7 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 
 // adopt lets a project read through the preview.
 func (v *Preview) adopt(p *project) *project {
+	p.live = true
 	p.disk, p.files, p.memo = v.mirror, v.files, v.memo
 	p.theme = sync.OnceValue(p.theme)
 	v.outside.connect(p)
@@ -180,7 +181,7 @@ func (v *Preview) show(p *project, m *model, b *bundles) (*Snapshot, error) {
 		return nil, err
 	}
 	s := &Snapshot{problems: p.bag, pages: &pages{project: p, model: m, bundles: b, preview: preview}}
-	s.pages.files = sync.OnceValue(s.pages.listFiles)
+	s.pages.files, s.pages.siteHash = sync.OnceValue(s.pages.listFiles), sync.OnceValue(s.pages.hashSite)
 	return s, nil
 }
 

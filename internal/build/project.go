@@ -39,6 +39,7 @@ type project struct {
 	stamp    func(ctx context.Context) (time.Time, error)
 	sidebars func(p *project, ref config.FileRef) (*config.Sidebars, error)
 
+	live bool // the project of a preview
 	// Results before the last change, in a preview.
 	memo     *content.Memo
 	compiled *compile.Content

@@ -1,9 +1,18 @@
 package build
 
 import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"iter"
+	"slices"
+	"sync"
+
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
+	"octavo/internal/policy"
 	"octavo/internal/render"
 	"octavo/internal/site"
 )
@@ -22,6 +31,11 @@ type pages struct {
 	bundles *bundles
 	preview *render.Preview
 	files   func() map[string]emit.File // by path
+
+	siteHash func() string
+
+	mu   sync.Mutex
+	rest []emit.File // files that depend on all pages; nil if nobody has asked for one
 }
 
 // Problems returns the author's mistakes so far.
@@ -82,3 +96,124 @@ func (p *pages) Data(route *site.Route) (contract.Page, error) { return p.previe
 
 // Script returns the script of a page.
 func (p *pages) Script(route *site.Route) (emit.File, error) { return p.preview.Script(route) }
+
+// Styles returns the path of the stylesheet.
+func (p *pages) Styles() string { return p.bundles.styles.Path }
+
+// Entry returns the path of the script that every page loads.
+func (p *pages) Entry() string { return p.bundles.client.Entry.Path }
+
+// BundleFiles lists the files of the bundles.
+func (p *pages) BundleFiles() []emit.File { return p.bundles.files() }
+
+// NotFound returns the page for unknown addresses.
+func (p *pages) NotFound() *site.Route { return p.model.site.Owner("404.html") }
+
+// Moved yields the pages of an earlier snapshot that are at other addresses now: from
+// and to. A file that was renamed is known by its text.
+func (p *pages) Moved(before *Snapshot) iter.Seq2[string, string] {
+	return func(yield func(from, to string) bool) {
+		var byFile, byText map[string]string
+		for i := range before.model.site.Routes {
+			old := &before.model.site.Routes[i]
+			doc := old.Markdown()
+			if doc == nil || p.RouteAt(old.Path) != nil {
+				continue
+			}
+			if byFile == nil {
+				byFile, byText = p.addresses()
+			}
+			to := cmp.Or(byFile[old.File], byText[string(doc.Source.Text)])
+			if to != "" && !yield(old.Path, to) {
+				return
+			}
+		}
+	}
+}
+
+// addresses returns the addresses of documents by their files and by their texts.
+func (p *pages) addresses() (byFile, byText map[string]string) {
+	byFile, byText = map[string]string{}, map[string]string{}
+	for i := range p.model.site.Routes {
+		route := &p.model.site.Routes[i]
+		if doc := route.Markdown(); doc != nil {
+			byFile[route.File], byText[string(doc.Source.Text)] = route.Path, route.Path
+		}
+	}
+	return byFile, byText
+}
+
+// SiteHash returns a hash of SiteData.
+func (p *pages) SiteHash() string { return p.siteHash() }
+
+func (p *pages) hashSite() string {
+	data, global := p.SiteData()
+	text, err := json.Marshal([]any{data, global})
+	if err != nil {
+		panic(fmt.Sprintf("the data of the site has no JSON form: %v", err)) // the bundles contain it
+	}
+	return emit.Hash(text)
+}
+
+// SiteData returns the data that all pages share, and the data of plugins.
+func (p *pages) SiteData() (contract.SiteData, map[string]any) {
+	return p.model.site.Data(p.project.Version), globalData(p.model.site, p.model.search)
+}
+
+// Policy returns the Content-Security-Policy of a page; "" for none.
+func (p *pages) Policy(page render.Document) string {
+	options := p.project.cfg.ContentPolicy
+	if options.Off || page.Facts == nil {
+		return ""
+	}
+	usage := &policy.Usage{}
+	usage.AddPage(page.Facts)
+	return usage.Policy(options.Added).Header()
+}
+
+// Generated returns a file that depends on all pages, such as a feed or the search
+// index. The first such file takes as long as a build.
+func (p *pages) Generated(ctx context.Context, name string) (emit.File, error) {
+	files, err := p.generated(ctx)
+	if err != nil {
+		return emit.File{}, err
+	}
+	i := slices.IndexFunc(files, func(f emit.File) bool { return f.Path == name })
+	if i < 0 {
+		return emit.File{}, fmt.Errorf("there is no file %s", name)
+	}
+	return files[i], nil
+}
+
+// IsGenerated reports whether a file depends on all pages.
+func (p *pages) IsGenerated(name string) bool {
+	return slices.Contains(p.model.site.GeneratedFiles(), name) || p.model.search.Has(name)
+}
+
+// generated renders all pages, once, and returns the files that depend on them.
+func (p *pages) generated(ctx context.Context) ([]emit.File, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.rest != nil {
+		return p.rest, nil
+	}
+	project := *p.project
+	project.bag = &diag.Bag{} // the preview reports the mistakes of pages that are open
+	limits, err := renderLimits()
+	if err != nil {
+		return nil, err
+	}
+	in := renderInput(&project, p.model, p.bundles)
+	in.Limits, in.Cache, in.Write, in.Done = limits, nil, func(emit.File) {}, func(int) {}
+	documents, err := render.Pages(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	r := &rendered{p.model, p.bundles, documents}
+	index, err := searchFiles(p.model.search, documents.Pages)
+	if err != nil {
+		return nil, err
+	}
+	p.rest = slices.Concat(feeds(r), index)
+	return p.rest, nil
+}

@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -156,6 +157,9 @@ func (b *Bundler) clientVirtual(worker string) map[string]string {
 	virtual["@octavo/react"] = importAll([]string{"react-dom/client", "react", "react/jsx-runtime"})
 	virtual["@octavo/search"] = b.searchModule(worker)
 	virtual["@octavo/live"] = liveModule(b.site.Live)
+	if b.site.Live {
+		maps.Copy(virtual, liveData())
+	}
 	// The footer of octavo start changes with the config.
 	virtual["@octavo/footer"] = footerModule(b.site.Features.FooterFromDocument && !b.site.Live)
 	virtual["@octavo/region"] = "export default ({children}) => children"
@@ -187,6 +191,7 @@ func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	options.MinifySyntax = !b.site.Development
 	options.LegalComments = api.LegalCommentsEndOfFile
 	options.Plugins = []api.Plugin{
+		b.liveAddresses(),
 		b.pageEntries(),
 		b.registryEntries(client),
 		b.resolver(client, b.clientVirtual(worker)),

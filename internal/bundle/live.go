@@ -1,6 +1,12 @@
 package bundle
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/contract"
+)
 
 // The module that starts React in browsers, and the file that takes its place in
 // scripts for octavo start. The file prepares the refresh of components, which
@@ -24,4 +30,26 @@ func liveModule(live bool) string {
 		return "import '@octavo/live/index.ts'"
 	}
 	return ""
+}
+
+// inLive begins the names of modules that octavo start serves: the data of the site. If
+// the scripts contained it, they would change with every new document.
+const inLive = "octavo-live:"
+
+// liveData returns the modules with the data of the site, for octavo start.
+func liveData() map[string]string {
+	return map[string]string{
+		"@octavo/site":        "export {default} from " + quote(inLive+contract.LiveSite),
+		"@octavo/global-data": "export {default} from " + quote(inLive+contract.LiveGlobalData),
+	}
+}
+
+// liveAddresses is a plugin that leaves these modules to octavo start.
+func (b *Bundler) liveAddresses() api.Plugin {
+	return api.Plugin{Name: "octavo-live", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: "^" + inLive},
+			func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+				return api.OnResolveResult{Path: b.address(strings.TrimPrefix(a.Path, inLive)), External: true}, nil
+			})
+	}}
 }

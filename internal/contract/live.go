@@ -6,8 +6,10 @@ package contract
 
 // Addresses of the live connection, below the base path.
 const (
-	LiveEvents = "__octavo/events" // the event stream; query: page, version, token
-	LiveOpen   = "__octavo/open"   // opens a file in the author's editor: POST of a LivePlace
+	LiveEvents     = "__octavo/events"         // the event stream; query: page, version, token
+	LiveSite       = "__octavo/site.js"        // a module with the SiteData
+	LiveGlobalData = "__octavo/global-data.js" // a module with the data of plugins
+	LiveOpen       = "__octavo/open"           // opens a file in the author's editor: POST of a LivePlace
 )
 
 // LiveDataID is the id of the script element with LiveSettings as JSON, which only

@@ -70,11 +70,8 @@ func (p Printer) excerpt(out *strings.Builder, src *Source, at Span, color strin
 	if src == nil || at.Whole() || src.Text == nil {
 		return
 	}
-	text, start := src.line(at.Start)
-	from := min(max(at.Start-start, 0), len(text))
-	to := min(max(at.End-start, from), len(text))
-	before, marked, after := Printable(text[:from]), Printable(text[from:to]), Printable(text[to:])
-	before, marked, after = p.crop(before, marked, after)
+	before, marked, after := src.Excerpt(at)
+	before, marked, after = p.crop(Printable(before), Printable(marked), Printable(after))
 
 	line, _ := src.Position(at.Start)
 	number := fmt.Sprint(line)

@@ -54,6 +54,15 @@ func (s *Source) Offset(line, byteColumn int) int {
 	return at + min(max(byteColumn, 0), end)
 }
 
+// Excerpt returns the line where a span starts: the text before the span, the part of
+// the span in this line, and the rest.
+func (s *Source) Excerpt(at Span) (before, marked, after string) {
+	text, start := s.line(at.Start)
+	from := min(max(at.Start-start, 0), len(text))
+	to := min(max(at.End-start, from), len(text))
+	return text[:from], text[from:to], text[to:]
+}
+
 // line returns the text of the line at an offset, and where the line starts.
 func (s *Source) line(offset int) (text string, start int) {
 	offset = min(max(offset, 0), len(s.Text))

@@ -74,6 +74,11 @@ func (s *Search) boxSettings() contract.SearchSettings {
 	return contract.SearchSettings{FileNames: s.names, AssetURL: s.settings.assetURL}
 }
 
+// Has reports whether a file is one of those that Finish returns.
+func (s *Search) Has(name string) bool {
+	return s != nil && (name == contract.SearchFileName || name == s.names.SearchDoc || name == s.names.LunrIndex)
+}
+
 // Languages returns the languages of the site's texts; at least one.
 func (s *Search) Languages() []string { return s.settings.options.Languages }
 

@@ -260,7 +260,6 @@ func TestSettings(t *testing.T) {
 	if got := fmt.Sprint(s.settings.fields); got != "[{title 3} {content 10} {keywords 1} {code 5}]" {
 		t.Errorf("fields %s", got)
 	}
-	<-s.read
 }
 
 func TestInvalidOptions(t *testing.T) {

@@ -1,0 +1,75 @@
+package live
+
+import (
+	"sync"
+
+	"octavo/internal/build"
+	"octavo/internal/emit"
+	"octavo/internal/repo"
+)
+
+// site is the site as browsers see it: the last snapshot, and how to learn of the next.
+type site struct {
+	token string
+	done  <-chan struct{} // closed when the command stops
+	log   func(error)
+	repo  repo.Repo
+
+	mu       sync.Mutex
+	snapshot *build.Snapshot
+	changed  chan struct{}        // closed when there is another snapshot, or another mistake
+	moved    map[string]string    // new addresses of pages, by the old ones
+	old      map[string]emit.File // scripts and styles of earlier snapshots, which open pages may still load
+}
+
+// current returns the last snapshot, and a channel that is closed when it changes.
+func (s *site) current() (*build.Snapshot, <-chan struct{}) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.snapshot, s.changed
+}
+
+// publish makes a snapshot the current one.
+func (s *site) publish(next *build.Snapshot) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if before := s.snapshot; before != nil && before.HasPages() && next.HasPages() {
+		for from, to := range next.Moved(before) {
+			s.moved[from] = to
+		}
+		for _, f := range before.BundleFiles() {
+			s.old[f.Path] = f
+		}
+	}
+	s.snapshot = next
+	s.announce()
+}
+
+// announce wakes the streams.
+func (s *site) announce() {
+	close(s.changed)
+	s.changed = make(chan struct{})
+}
+
+// refresh lets streams look for new mistakes, which a page has shown while it was
+// rendered.
+func (s *site) refresh() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.announce()
+}
+
+// movedTo returns the address that a page has moved to; "" if it is unknown.
+func (s *site) movedTo(address string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.moved[address]
+}
+
+// oldFile returns a script or stylesheet of an earlier snapshot.
+func (s *site) oldFile(name string) (emit.File, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	f, ok := s.old[name]
+	return f, ok
+}
