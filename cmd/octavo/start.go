@@ -63,14 +63,16 @@ func runStart(ctx context.Context, dir string, flags startFlags) error {
 	if err != nil {
 		return err
 	}
+	store := openCache(dir, flags.noCache)
 	return live.Run(ctx, live.Options{
 		Build: build.Options{
-			SiteDir: dir, ConfigFile: flags.config, Version: version, Cache: openCache(dir, flags.noCache),
+			SiteDir: dir, ConfigFile: flags.config, Version: version, Cache: store,
 			Progress: func(build.Progress) {}, Log: out.console,
 		},
 		Host: flags.host, Port: flags.port, Poll: flags.poll,
 		Ready: func(address string, d time.Duration) {
 			fmt.Printf("%s is ready in %s\nPress Ctrl+C to stop.\n", address, seconds(d))
+			closeCache(store)
 			if flags.open && !flags.noOpen && term.IsTerminal(int(os.Stdout.Fd())) {
 				openBrowser(address)
 			}

@@ -132,6 +132,9 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 	}
 	p := *v.project
 	p.bag = bag
+	if v.last != nil {
+		p.Cache = nil // the preview has what it needs, and the cache would grow with every change
+	}
 	if slices.ContainsFunc(changed, isSource) {
 		p.overrides = bundle.ReadOverrides(p.dir)
 	}
