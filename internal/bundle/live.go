@@ -18,7 +18,15 @@ const (
 
 // liveFiles maps files of the theme to the files that take their place in scripts
 // for octavo start. The files in theme/live import the originals.
-var liveFiles = map[string]string{}
+var liveFiles = map[string]string{
+	"browser/sidebarScripts.ts":         "live/sidebarScripts.ts",
+	"components/core/ErrorBoundary.tsx": "live/ErrorBoundary.tsx",
+	"components/core/StaticContent.tsx": "live/StaticContent.tsx",
+	"hooks/allGlobalData.ts":            "live/allGlobalData.ts",
+	"lib/pageScript.ts":                 "live/pageScript.ts",
+	"navigation/NavigableApp.tsx":       "live/NavigableApp.tsx",
+	"navigation/router.ts":              "live/router.ts",
+}
 
 // isLiveFile reports whether a file of the theme is only for octavo start.
 func isLiveFile(name string) bool { return strings.HasPrefix(name, "live/") }

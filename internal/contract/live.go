@@ -1,8 +1,15 @@
 package contract
 
 // This file describes the connection between octavo start and the pages that are
-// open in browsers. A page holds one event stream, at LiveEvents below the base path.
-// Its query names the page and the version of the page that the browser shows.
+// open in browsers. A visible page holds one event stream, at LiveEvents below the base
+// path. Its query names the page that the browser shows, and the version of the last
+// event, which may be about another page: the reader may have followed a link. The
+// server sends everything that has changed since then, and the whole page if it does not
+// know the version. A stream with the token of an earlier run gets an event with Reload.
+//
+// The browser asks for scripts of pages and sidebars with the query v=version, because it
+// never loads a module twice from one address. The address of a sidebar must not change
+// with its content.
 
 // Addresses of the live connection, below the base path.
 const (

@@ -37,6 +37,10 @@ func TestThemeHasTheSameMarks(t *testing.T) {
 		"page data":                 "'" + PageDataID + "'",
 		"page script":               PageScriptEnding,
 		"search settings":           SearchFileName,
+		"events of octavo start":    "'" + LiveEvents + "'",
+		"editor of octavo start":    "'" + LiveOpen + "'",
+		"settings of octavo start":  "'" + LiveDataID + "'",
+		"token of octavo start":     "'" + LiveTokenHeader + "'",
 	} {
 		t.Run(name, func(t *testing.T) {
 			if !strings.Contains(source, mark) {

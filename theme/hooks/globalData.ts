@@ -1,12 +1,10 @@
-import globalData from '@octavo/global-data';
+import {useGlobalData} from './allGlobalData';
+
+export {useGlobalData};
 
 interface Options {
   /** Throws an error if the data is missing, instead of returning undefined. */
   failfast?: boolean;
-}
-
-export function useGlobalData(): Record<string, Record<string, unknown>> {
-  return globalData;
 }
 
 export function useAllPluginInstancesData(

@@ -7,7 +7,8 @@ export interface PreparedPage {
   element: ReactNode;
 }
 
-export type Action = 'first' | 'push' | 'replace' | 'pop';
+/** 'live' is a page that octavo start has changed in place; no other site has it. */
+export type Action = 'first' | 'push' | 'replace' | 'pop' | 'live';
 
 /** The page that the reader sees, and how they came to it. */
 export interface Shown extends PreparedPage {

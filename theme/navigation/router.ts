@@ -24,7 +24,7 @@ interface Options {
 export class Router {
   /** Counts attempts. Only the last one may show its page. */
   private turn = 0;
-  private here: URL;
+  protected here: URL;
   private readonly scrolls = new ScrollMemory();
   private hideNotice: () => void = () => undefined;
 

@@ -23,7 +23,13 @@ export const layers: Layer[] = [
     holds:
       'The browser side of `octavo start`: changes open pages in place. No script of a built site contains it.',
     above: ['navigation'],
-    packages: ['commonjs:react-dom/client', 'idiomorph', 'react', 'react-refresh/runtime'],
+    packages: [
+      'commonjs:react-dom/client',
+      'idiomorph',
+      'react',
+      'react-dom',
+      'react-refresh/runtime',
+    ],
   },
   {
     folder: 'navigation',

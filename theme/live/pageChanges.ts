@@ -1,0 +1,103 @@
+// Changes the page that the reader sees, in place.
+import {Fragment, createElement} from 'react';
+import type {ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+import type {LiveEvent, Page} from '@octavo/contract';
+import {toSiteContext} from '../hooks/site';
+import {isSamePath} from '../lib/urls';
+import {notFoundInDocs} from '../navigation/notFound';
+import {PageLoader} from '../navigation/pageLoader';
+import type {PageStore, PreparedPage} from '../navigation/pageStore';
+import {preparePage} from '../navigation/preparePage';
+import {finishContent} from './finishContent';
+import type {Overlay} from './overlay';
+import {holdPlace} from './place';
+import {importModules, refreshComponents} from './refresh';
+import {movePage} from './router';
+import {loadWholeSidebar, reloadSidebars, wholeSidebar} from './sidebarScripts';
+import {changes, newGlobalData, site} from './state';
+
+/** The address of the page that the reader sees. The not-found page has none of its own. */
+export function addressOf({layout, path}: Page): string {
+  return layout === 'notFound' ? window.location.pathname : path;
+}
+
+/** Prepares a page as a navigation does. A sidebar that is loaded already is current. */
+async function prepare(page: Page): Promise<PreparedPage> {
+  const url = page.docs?.sidebar?.url;
+  const [prepared] = await Promise.all([
+    preparePage(page),
+    url && !wholeSidebar(url) && loadWholeSidebar(url),
+  ]);
+  return prepared;
+}
+
+async function prepareNotFound(page: Page, address: string): Promise<PreparedPage> {
+  const {siteConfig, docs} = site.current();
+  const loader = new PageLoader(siteConfig, page.entry, preparePage);
+  return (await notFoundInDocs(page, address, docs, loader)) ?? prepare(page);
+}
+
+export class PageChanges {
+  /** The element of the page, without the key that makes React start it again. */
+  private element: ReactNode = null;
+  private starts = 0;
+
+  constructor(
+    private readonly store: PageStore,
+    private readonly notes: Pick<Overlay, 'showGone'>,
+  ) {}
+
+  /** Loads everything that an event names, then changes the page at once. */
+  async apply(event: LiveEvent): Promise<void> {
+    const address = addressOf(this.store.current().page);
+    const [modules, next] = await Promise.all([
+      importModules(event.modules ?? []),
+      this.load(event, address),
+      reloadSidebars(event.sidebars ?? []),
+    ]);
+    const isStillHere = addressOf(this.store.current().page) === address;
+    const restorePlace = holdPlace();
+    flushSync(() => {
+      this.changeData(event);
+      const isRefreshed = refreshComponents(modules);
+      if (next && isStillHere) this.show(next, event, isRefreshed);
+      else if (!isRefreshed || event.sidebars) this.showAgain(isRefreshed);
+      changes.set(changes.current() + 1);
+    });
+    restorePlace();
+    finishContent();
+  }
+
+  private async load({page, gone}: LiveEvent, address: string): Promise<PreparedPage | null> {
+    if (!page) return null;
+    return gone ? prepareNotFound(page, address) : prepare(page);
+  }
+
+  private changeData({site: data, globalData}: LiveEvent): void {
+    if (data) site.set(toSiteContext(data));
+    if (globalData) newGlobalData.set(globalData as Record<string, Record<string, unknown>>);
+  }
+
+  private show({page, element}: PreparedPage, {gone}: LiveEvent, keepsState: boolean): void {
+    const here = window.location.pathname;
+    if (!gone && page.layout !== 'notFound' && !isSamePath(page.path, here)) movePage(page.path);
+    this.notes.showGone(gone?.to ?? null);
+    this.put(page, element, keepsState);
+  }
+
+  private showAgain(keepsState: boolean): void {
+    const {page, element, action} = this.store.current();
+    this.put({...page}, action === 'live' ? this.element : element, keepsState);
+  }
+
+  private put(page: Page, element: ReactNode, keepsState: boolean): void {
+    // A navigation shows its page without a key.
+    if (this.store.current().action !== 'live') this.starts = 0;
+    if (!keepsState) this.starts++;
+    this.element = element;
+    const keyed =
+      this.starts === 0 ? element : createElement(Fragment, {key: this.starts}, element);
+    this.store.show({page, element: keyed, action: 'live', scroll: null});
+  }
+}
