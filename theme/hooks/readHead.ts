@@ -20,46 +20,56 @@ export function mergedHead(store: HeadStore): HeadRequest {
 }
 
 function requests({base, children}: HeadStore): HeadRequest[] {
-  const inOrder = [...children].sort(([a], [b]) => a - b);
-  return [...(base ? requests(base) : []), ...inOrder.map(([, child]) => readHead(child))];
-}
-
-/** The request of one Head component. */
-function readHead(children: ReactNode): HeadRequest {
-  const request: HeadRequest = {elements: [], html: {}, body: {}};
-  for (const child of flatten(children)) {
-    const {tag, props} = child;
-    if (tag === 'html' || tag === 'body') Object.assign(request[tag], readAttributes(props));
-    else if (isHeadTag(tag)) request.elements.push(readElement(tag, props));
+  const list = base ? requests(base) : [];
+  for (const order of [...children.keys()].sort((a, b) => a - b)) {
+    const request: HeadRequest = {elements: [], html: {}, body: {}};
+    readHead(children.get(order), request);
+    list.push(request);
   }
-  return request;
+  return list;
 }
 
-function flatten(children: ReactNode): {tag: string; props: Props}[] {
-  return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<Props>(child)) return [];
-    if (child.type === Fragment) return flatten(child.props.children);
-    return typeof child.type === 'string' ? [{tag: child.type, props: child.props}] : [];
-  });
+/** Adds the children of one Head component to its request. */
+function readHead(node: ReactNode, request: HeadRequest): void {
+  if (isList(node)) {
+    for (const child of node) readHead(child, request);
+  } else if (isValidElement<Props>(node)) {
+    const {type, props} = node;
+    if (type === Fragment) readHead(props.children, request);
+    else if (type === 'html' || type === 'body')
+      Object.assign(request[type], readAttributes(props));
+    else if (typeof type === 'string' && isHeadTag(type)) {
+      request.elements.push(readElement(type, props));
+    }
+  } else if (typeof node === 'object') {
+    Children.count(node); // throws if React cannot show the node
+  }
+}
+
+function isList(node: ReactNode): node is Iterable<ReactNode> {
+  return typeof node === 'object' && node !== null && Symbol.iterator in node;
 }
 
 function readElement(tag: string, props: Props): HeadElement {
-  const text = readText(props);
-  return {tag, attributes: readAttributes(props), ...(text && {text})};
+  const {children, dangerouslySetInnerHTML: inner} = props;
+  const text = inner ? (inner as {__html: string}).__html : readText(children);
+  const element: HeadElement = {tag, attributes: readAttributes(props)};
+  if (text) element.text = text;
+  return element;
 }
 
-function readText({children, dangerouslySetInnerHTML: inner}: Props): string {
-  if (inner) return (inner as {__html: string}).__html;
-  return Children.toArray(children)
-    .filter((child) => typeof child === 'string' || typeof child === 'number')
-    .join('');
+function readText(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (isList(node)) return Array.from(node, readText).join('');
+  if (typeof node === 'object') Children.count(node); // the same
+  return '';
 }
 
 function readAttributes(props: Props): Attributes {
   const attributes: Attributes = {};
-  for (const [prop, value] of Object.entries(props)) {
+  for (const prop in props) {
     const name = RENAMED[prop] ?? prop.toLowerCase();
-    const written = writeValue(name, value);
+    const written = writeValue(name, props[prop]);
     if (written !== null && prop !== 'children' && isAttributeName(name)) {
       attributes[name] = written;
     }

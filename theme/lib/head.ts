@@ -26,26 +26,35 @@ export function isHeadTag(tag: string): boolean {
   return ORDER.includes(tag);
 }
 
-/** Joins requests. An element replaces elements of earlier requests with the same identity. */
+/**
+ * Joins requests. An element replaces elements of earlier requests with the same identity. The
+ * build does this for many pages in a slow engine, so it avoids copies.
+ */
 export function mergeHead(requests: readonly HeadRequest[]): HeadRequest {
   const taken = new Set<string>();
-  let elements: HeadElement[] = [];
+  const elements: HeadElement[] = [];
   for (const request of [...requests].reverse()) {
-    const keys = request.elements.map(identity);
-    const free = request.elements.filter((_, i) => !taken.has(keys[i] ?? ''));
-    elements = [...free, ...elements];
-    // Only now, because repeats within one request are intended, as with article:tag.
+    const keys: string[] = [];
+    for (const element of [...request.elements].reverse()) {
+      const key = identity(element);
+      if (!taken.has(key)) elements.push(element);
+      // Other repeats within one request are intended, as with article:tag.
+      if (key === element.tag) taken.add(key);
+      keys.push(key);
+    }
     for (const key of keys) taken.add(key);
   }
-  elements = elements.filter((element, i) => !isRepeatedSingle(element, i, elements));
   return {
-    elements: elements.sort((a, b) => ORDER.indexOf(a.tag) - ORDER.indexOf(b.tag)),
+    elements: elements.reverse().sort((a, b) => ORDER.indexOf(a.tag) - ORDER.indexOf(b.tag)),
     html: mergeAttributes(requests.map((request) => request.html)),
     body: mergeAttributes(requests.map((request) => request.body)),
   };
 }
 
-/** A key for the subject of an element. The head has one element with each key. */
+/**
+ * A key for the subject of an element. The head has one element with each key. It is the tag for
+ * elements that a head has one of.
+ */
 function identity({tag, attributes, text = ''}: HeadElement): string {
   if (tag === 'meta') {
     const name = ['charset', 'name', 'property', 'http-equiv', 'itemprop'].find(
@@ -58,11 +67,6 @@ function identity({tag, attributes, text = ''}: HeadElement): string {
   if (tag === 'link' && attributes.rel === 'canonical') return 'link canonical';
   if (tag === 'script' && attributes.src) return `script ${attributes.src}`;
   return JSON.stringify([tag, attributes, text]);
-}
-
-function isRepeatedSingle(element: HeadElement, index: number, all: HeadElement[]): boolean {
-  if (element.tag !== 'title' && element.tag !== 'base') return false;
-  return all.findLastIndex(({tag}) => tag === element.tag) !== index;
 }
 
 function mergeAttributes(list: readonly Attributes[]): Attributes {

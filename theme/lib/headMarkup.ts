@@ -4,8 +4,11 @@ import type {HeadElement} from './head';
 
 const VOID_TAGS = new Set(['base', 'meta', 'link']);
 
+const SPECIAL = /[&<>"]/;
+
 /** Escapes text and attributes alike, because the engine fills placeholders in both. */
 function escape(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -15,23 +18,17 @@ function escape(text: string): string {
 
 /** The elements as HTML, with the mark by which the browser recognises them. */
 export function serialiseHead(elements: readonly HeadElement[]): string {
-  return elements
-    .map(({tag, attributes, text}) =>
-      serialiseElement({
-        tag,
-        attributes: {...attributes, [HEAD_MARK]: 'true'},
-        ...(text !== undefined && {text}),
-      }),
-    )
-    .join('');
+  let markup = '';
+  for (const element of elements) markup += serialiseElement(element);
+  return markup;
 }
 
 function serialiseElement({tag, attributes, text = ''}: HeadElement): string {
-  const written = Object.entries(attributes)
-    .filter(([name]) => isAttributeName(name))
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
-    .join('');
-  const open = `<${tag}${written}>`;
+  let open = `<${tag}`;
+  for (const name in attributes) {
+    if (isAttributeName(name)) open += ` ${name}="${escape(attributes[name] ?? '')}"`;
+  }
+  open += ` ${HEAD_MARK}="true">`;
   if (VOID_TAGS.has(tag)) return open;
   const content = tag === 'title' ? escape(text) : escapeRawText(tag, text);
   return `${open}${content}</${tag}>`;

@@ -1,5 +1,5 @@
 import {describe, expect, expectTypeOf, it} from 'vitest';
-import {fillMessage, translate, translateParts} from '../../lib/translate';
+import {translate, translateParts} from '../../lib/translate';
 import {countPosts, tagPageTitle} from '../../lib/blogWords';
 
 describe('translate', () => {
@@ -20,10 +20,6 @@ describe('translate', () => {
     translate('theme.common.editThisPage', {page: 'A'});
     expectTypeOf(translate('theme.common.headingLinkTitle', {heading: 'A'})).toBeString();
   });
-});
-
-it('fillMessage keeps braces that hold no name', () => {
-  expect(fillMessage('a {b} {c d}', {b: 1})).toEqual(['a ', 1, ' {c d}']);
 });
 
 it('translateParts takes elements for all placeholders', () => {
