@@ -134,3 +134,12 @@ declare module '*.svg' {
   const Component: ComponentType<SVGProps<SVGSVGElement>>;
   export default Component;
 }
+
+// React for the theme's own modules, in the server bundle only. They keep its functions, until
+// readAgain looks for new ones.
+declare module '@octavo/react' {
+  export function readAgain(): void;
+}
+declare module '@octavo/jsx-runtime' {
+  export function readAgain(): void;
+}

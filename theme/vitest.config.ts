@@ -31,6 +31,8 @@ const VIRTUAL: Record<string, string> = {
   '@octavo/global-data': 'tests/fixtures/globalData.ts',
   '@octavo/modules': 'tests/fixtures/modules.tsx',
   '@octavo/registry': 'tests/fixtures/registry.ts',
+  '@octavo/react': 'tests/fixtures/readAgain.ts',
+  '@octavo/jsx-runtime': 'tests/fixtures/readAgain.ts',
   '@octavo/styles': 'tests/fixtures/nothing.ts',
   '@octavo/client-modules': 'tests/fixtures/clientModules.ts',
 };

@@ -54,8 +54,7 @@ func packages(development bool) map[string]string {
 }
 
 // esModules are the ES modules that client scripts import in place of CommonJS
-// packages. The server uses the packages themselves: its tracing replaces
-// functions of React, and an ES module would have copied the functions.
+// packages.
 var esModules = map[string]string{
 	"react":             "react.esm.js",
 	"react/jsx-runtime": "react-jsx-runtime.esm.js",
@@ -112,8 +111,13 @@ func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResol
 		if a.Path == reactDOM && side == client && b.site.Live {
 			return themeFile(liveReactDOM), nil
 		}
-		if file, ok := esModules[a.Path]; ok && side == client && a.Kind == api.ResolveJSImportStatement {
+		isImport := a.Kind == api.ResolveJSImportStatement
+		name, isES := strings.CutPrefix(a.Path, "es:")
+		if file, ok := esModules[name]; ok && isImport && (side == client || isES) {
 			return themeFile("npm/" + file), nil
+		}
+		if module, ok := serverReactNames[a.Path]; ok && isImport && side == server && a.Namespace == inTheme {
+			return api.OnResolveResult{Path: module, Namespace: generated}, nil
 		}
 		if a.Path == "clsx" && a.Namespace == inTheme {
 			return themeFile("lib/clsx.ts"), nil // the package accepts more than the theme needs

@@ -106,6 +106,7 @@ func (b *Bundler) serverVirtual() map[string]string {
 	virtual["@octavo/region"] = "export {default} from '@octavo/core/Region.tsx'"
 	virtual["@octavo/modules"] = serverModules(b.site.Modules)
 	virtual["@octavo/registry"] = b.documents.serverRegistry()
+	maps.Copy(virtual, serverReact)
 	virtual["@octavo/shared"], virtual["@octavo/reading"] = "", "" // there is one script, so nothing is shared
 	if b.site.Theme != nil {
 		maps.Copy(virtual, b.siteModules())

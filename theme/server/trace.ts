@@ -2,6 +2,8 @@
 // VM after the failure, so it costs nothing in ordinary renders.
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import {readAgain as readJSXAgain} from '@octavo/jsx-runtime';
+import {readAgain as readReactAgain} from '@octavo/react';
 import {ComponentMistake, checkElement, checkResult} from './componentMistakes';
 
 interface Enter {
@@ -56,9 +58,11 @@ type BeforeElement = (type: unknown, props: unknown, children?: unknown[]) => un
 function patchElements(before: BeforeElement): void {
   patch(jsxRuntime, ['jsx', 'jsxs'], before);
   patch(React, ['createElement'], before);
+  readJSXAgain();
+  readReactAgain();
 }
 
-/** Replaces functions of a module. This works because callers of CommonJS modules look them up in every call. */
+/** Replaces functions of a module. The code of sites looks them up in every call; that of the theme reads them again. */
 function patch(namespace: object, names: string[], before: BeforeElement): void {
   const {default: exports = namespace} = namespace as {default?: object};
   const functions = exports as Record<string, Callable>;
