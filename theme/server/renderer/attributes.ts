@@ -21,7 +21,7 @@ export function asText(value: unknown): string {
 
 /** Returns a text for an element or an attribute. */
 export function escapeText(value: unknown): string {
-  const text = asText(value);
+  const text = typeof value === 'string' ? value : asText(value);
   return SPECIAL.test(text) ? text.replace(ALL_SPECIAL, (char) => ESCAPES[char] ?? char) : text;
 }
 
@@ -54,7 +54,8 @@ const SCRIPT = /^[\u0000-\u0020]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\
 /** An address. React has a rule for addresses that run scripts; this renderer leaves them to React. */
 const address: Write = (name, value) => {
   if (isCode(value) || typeof value === 'boolean') return '';
-  if (SCRIPT.test(asText(value))) throw new Unsupported('an address with a script');
+  const isUsual = typeof value === 'string' && (value.startsWith('/') || value.startsWith('#'));
+  if (!isUsual && SCRIPT.test(asText(value))) throw new Unsupported('an address with a script');
   return attribute(name, value);
 };
 const fileAddress: Write = (name, value) => (value === '' ? '' : address(name, value));
@@ -132,26 +133,47 @@ function writtenName(property: string): string {
 interface Known {
   name: string;
   write: Write;
+  /** What is before a value that is a text; empty if such a value has rules of its own. */
+  before: string;
 }
 const known = new Map<string, Known>();
 
+/** Write functions that write each text as it is. */
+const AS_TEXT = new Set<Write>([text, enumerated, other]);
+
 function describe(property: string): Known {
   const name = writtenName(property);
-  const write = WRITERS.get(property);
-  if (write) return {name, write};
   const isEvent = property.length > 2 && /^on/i.test(property);
-  return {name, write: isEvent || !isName(name) ? never : other};
+  const write = WRITERS.get(property) ?? (isEvent || !isName(name) ? never : other);
+  return {name, write, before: AS_TEXT.has(write) ? ` ${name}="` : ''};
 }
 
-/** Returns an attribute with a space before it, or nothing. The value is not null or undefined. */
-export function writeAttribute(property: string, value: unknown): string {
-  if (property === 'style') return writeStyle(value);
+function lookUp(property: string): Known {
   let entry = known.get(property);
   if (!entry) {
     entry = describe(property);
     known.set(property, entry);
   }
-  return entry.write(entry.name, value);
+  return entry;
+}
+
+/** Returns an attribute with a space before it, or nothing. The value is not null or undefined. */
+export function writeAttribute(property: string, value: unknown): string {
+  if (property === 'style') return writeStyle(value);
+  const {name, write} = lookUp(property);
+  return write(name, value);
+}
+
+/** Returns the attributes of an element, each with a space before it. */
+export function writeAttributes(props: Record<string, unknown>): string {
+  let markup = '';
+  for (const name in props) {
+    const value = props[name];
+    if (name === 'children' || value == null || name === 'dangerouslySetInnerHTML') continue;
+    const before = typeof value === 'string' && name !== 'style' ? lookUp(name).before : '';
+    markup += before === '' ? writeAttribute(name, value) : `${before}${escapeText(value)}"`;
+  }
+  return markup;
 }
 
 /** Style properties that take a number without a unit. */

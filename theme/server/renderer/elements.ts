@@ -1,7 +1,15 @@
 // Elements of HTML, SVG and MathML, as React's server renderer writes them.
 import {Children} from 'react';
 import type {ReactNode} from 'react';
-import {asText, escapeText, isName, writeAttribute, writeFlag, writeStyle} from './attributes';
+import {
+  asText,
+  escapeText,
+  isName,
+  writeAttribute,
+  writeAttributes,
+  writeFlag,
+  writeStyle,
+} from './attributes';
 import {Unsupported} from './unsupported';
 
 export type Props = Record<string, unknown>;
@@ -35,6 +43,23 @@ export function scopeInside(scope: Scope, tag: string, props: Props): Scope {
   if (tag === 'select') return {isSVG: false, selected: props.value ?? props.defaultValue};
   if (OUT_OF_SELECT.has(tag)) return {isSVG: tag === 'svg', selected: null};
   return scope;
+}
+
+/** Elements that startElement has a case for. */
+const SPECIAL = new Set(
+  'option select textarea input button form pre listing script style'.split(' '),
+);
+const plainTags = new Map<string, boolean>();
+
+/** True for an element without rules of its own: it has attributes, and children that are no HTML. */
+export function isPlain(tag: string, props: Props): boolean {
+  let isPlainTag = plainTags.get(tag);
+  if (isPlainTag === undefined) {
+    const sets = [EMPTY, LEFT_TO_REACT, OUT_OF_SELECT, SPECIAL];
+    isPlainTag = /^[a-z][a-zA-Z\d]*$/.test(tag) && !sets.some((set) => set.has(tag));
+    plainTags.set(tag, isPlainTag);
+  }
+  return isPlainTag && props.dangerouslySetInnerHTML == null && (tag !== 'a' || props.href !== '');
 }
 
 export function startElement(tag: string, props: Props, scope: Scope): Start {
@@ -81,17 +106,6 @@ const HYPHENATED = new Set(
     ['src', 'uri', 'format', 'name'].map((part) => `font-face-${part}`),
   ),
 );
-
-function writeAttributes(props: Props): string {
-  let markup = '';
-  for (const name in props) {
-    const value = props[name];
-    if (value != null && name !== 'children' && name !== 'dangerouslySetInnerHTML') {
-      markup += writeAttribute(name, value);
-    }
-  }
-  return markup;
-}
 
 const TAG = /^[a-zA-Z][a-zA-Z:_.\-\d]*$/;
 const checked = new Set<string>();

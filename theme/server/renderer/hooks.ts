@@ -10,7 +10,7 @@ interface Hook {
   state: unknown;
   deps?: readonly unknown[] | undefined;
   /** Updates that the component has asked for while it rendered. */
-  actions: unknown[];
+  actions?: unknown[];
   dispatch?: Dispatch;
 }
 
@@ -25,9 +25,18 @@ const internals = (React as unknown as Record<string, Internals | undefined>)[NA
 /** React repeats a component that updates itself while it renders, so many times at most. */
 const MOST_REPEATS = 25;
 
-/** What the component that is running has asked for; null between components. */
-let running: {hooks: Hook[]; next: number; ids: number; repeats: number; again: boolean} | null =
-  null;
+/** The component that is running. Few components have a state, so `hooks` is null at first. */
+interface Run {
+  hooks: Hook[] | null;
+  next: number;
+  repeats: number;
+  again: boolean;
+}
+
+/** Null between components. */
+let running: Run | null = null;
+/** The number of ids that the latest component has asked for. */
+export let idCount = 0;
 
 /** Set by the renderer: the value of a context, and an id for this place in the tree. */
 export interface Surroundings {
@@ -36,32 +45,36 @@ export interface Surroundings {
 }
 let surroundings: Surroundings;
 
-function current(): NonNullable<typeof running> {
+function current(): Run {
   if (!running) throw new Unsupported('a hook outside a component');
   return running;
 }
 
-/** Returns the state of the next hook; `create` makes it in the first run of the component. */
-function nextHook(create: () => Hook): Hook {
-  const component = current();
-  const index = component.next++;
-  const hook = component.hooks[index];
-  if (hook) return hook;
-  if (component.repeats > 0) throw new Unsupported('hooks that differ between two runs');
-  const created = create();
-  component.hooks[index] = created;
-  return created;
+/** Returns the next hook of a component that runs again; null in its first run. */
+function knownHook(run: Run): Hook | null {
+  if (run.repeats === 0) return null;
+  const hook = run.hooks?.[run.next++];
+  if (!hook) throw new Unsupported('hooks that differ between two runs');
+  return hook;
+}
+
+function addHook(run: Run, hook: Hook): Hook {
+  if (run.hooks) run.hooks.push(hook);
+  else run.hooks = [hook];
+  return hook;
 }
 
 function reducerHook(reducer: Reducer, create: () => unknown): [unknown, Dispatch] {
-  const component = current();
-  const hook = nextHook(() => ({state: create(), actions: []}));
+  const run = current();
+  const hook = knownHook(run) ?? addHook(run, {state: create()});
   hook.dispatch ??= (action) => {
-    if (running !== component) return;
-    component.again = true;
-    hook.actions.push(action);
+    if (running !== run) return;
+    run.again = true;
+    (hook.actions ??= []).push(action);
   };
-  for (const action of hook.actions.splice(0)) hook.state = reducer(hook.state, action);
+  if (hook.actions) {
+    for (const action of hook.actions.splice(0)) hook.state = reducer(hook.state, action);
+  }
   return [hook.state, hook.dispatch];
 }
 
@@ -79,19 +92,27 @@ function isSame(deps: readonly unknown[] | undefined, others: readonly unknown[]
 }
 
 function memoHook(create: () => unknown, deps?: readonly unknown[] | null): unknown {
+  const run = current();
   const given = deps ?? undefined;
-  const isFirst = current().repeats === 0;
-  const hook = nextHook(() => ({state: create(), deps: given, actions: []}));
-  if (!isFirst && !isSame(given, hook.deps)) {
+  const hook = knownHook(run);
+  if (!hook) return addHook(run, {state: create(), deps: given}).state;
+  if (!isSame(given, hook.deps)) {
     hook.state = create();
     hook.deps = given;
   }
   return hook.state;
 }
 
+function refHook(initial: unknown): unknown {
+  const run = current();
+  return (knownHook(run) ?? addHook(run, {state: {current: initial}})).state;
+}
+
+const CONTEXT = Symbol.for('react.context');
+
 function useValue(usable: unknown): unknown {
   const context = usable as React.Context<unknown> & {$$typeof?: symbol};
-  if (context.$$typeof !== Symbol.for('react.context')) throw new Unsupported('use of a promise');
+  if (context.$$typeof !== CONTEXT) throw new Unsupported('use of a promise');
   return surroundings.readContext(context);
 }
 
@@ -113,7 +134,7 @@ const hooks = {
   useMemo: memoHook,
   useReducer: (reducer: Reducer, initial: unknown, init?: (value: unknown) => unknown) =>
     reducerHook(reducer, () => (init === undefined ? initial : init(initial))),
-  useRef: (initial: unknown) => nextHook(() => ({state: {current: initial}, actions: []})).state,
+  useRef: refHook,
   useState: (initial: unknown) => reducerHook(basicReducer, () => call(initial)),
   useInsertionEffect: nothing,
   useLayoutEffect: nothing,
@@ -124,7 +145,10 @@ const hooks = {
   useDeferredValue: (value: unknown, initial?: unknown) =>
     initial === undefined ? value : initial,
   useTransition: () => [false, calledTooEarly],
-  useId: () => surroundings.createId(current().ids++),
+  useId() {
+    current();
+    return surroundings.createId(idCount++);
+  },
   useSyncExternalStore(_subscribe: unknown, _get: unknown, getOnServer?: () => unknown) {
     if (getOnServer === undefined) throw new Unsupported('a store without a value for the server');
     return getOnServer();
@@ -148,7 +172,7 @@ const dispatcher: unknown = Object.setPrototypeOf(hooks, unknownHooks);
 /** Runs a function while React's hooks are those of this file. */
 export function withHooks<Result>(around: Surroundings, run: () => Result): Result {
   if (!internals || !('H' in internals)) throw new Unsupported('this version of React');
-  const before = {H: internals.H, surroundings, running};
+  const before = {H: internals.H, surroundings, running, idCount};
   internals.H = dispatcher;
   surroundings = around;
   running = null;
@@ -158,28 +182,28 @@ export function withHooks<Result>(around: Surroundings, run: () => Result): Resu
     internals.H = before.H;
     surroundings = before.surroundings;
     running = before.running;
+    idCount = before.idCount;
   }
-}
-
-export interface Called {
-  result: unknown;
-  /** True if the component has asked for an id. */
-  usesIds: boolean;
 }
 
 /** Calls a component, again if it updates its own state. */
-export function callComponent(component: Component, props: object, ref: unknown): Called {
-  const state = {hooks: [], next: 0, ids: 0, repeats: 0, again: false};
-  running = state;
+export function callComponent(component: Component, props: object, ref: unknown): unknown {
+  const run: Run = {hooks: null, next: 0, repeats: 0, again: false};
+  running = run;
+  idCount = 0;
   let result = component(props, ref);
-  while (wasUpdated(state)) {
-    if (++state.repeats >= MOST_REPEATS) throw new Unsupported('a component that never rests');
-    state.again = false;
-    state.next = state.ids = 0;
-    result = component(props, ref);
-  }
+  if (run.again) result = callAgain(run, () => component(props, ref));
   running = null;
-  return {result, usesIds: state.ids > 0};
+  return result;
 }
 
-const wasUpdated = (state: {again: boolean}) => state.again;
+function callAgain(run: Run, call: () => unknown): unknown {
+  let result: unknown;
+  while (run.again) {
+    if (++run.repeats >= MOST_REPEATS) throw new Unsupported('a component that never rests');
+    run.again = false;
+    run.next = idCount = 0;
+    result = call();
+  }
+  return result;
+}

@@ -3,13 +3,12 @@
 // not have it throws Unsupported, and React renders the page.
 import * as ReactDOM from 'react-dom';
 import type {Context} from 'react';
-import {asText, escapeText} from './attributes';
+import {escapeText, writeAttributes} from './attributes';
 import {renderClass} from './classes';
 import type {ClassComponent} from './classes';
-import {scopeInside, startElement} from './elements';
+import {isPlain, scopeInside, startElement} from './elements';
 import type {Props, Scope} from './elements';
-import {callComponent, withHooks} from './hooks';
-import type {Called} from './hooks';
+import {callComponent, idCount, withHooks} from './hooks';
 import {TreePlace} from './treePlace';
 import {Unsupported, checkSupport} from './unsupported';
 
@@ -44,12 +43,8 @@ const SEPARATOR = '<!-- -->';
 
 /** Returns the markup of a node, or throws Unsupported. */
 export function renderMarkup(node: unknown, renderer = new Renderer()): string {
-  const surroundings = {
-    readContext: (context: Context<unknown>) => renderer.readContext(context),
-    createId: (count: number) => renderer.createId(count),
-  };
   return checkSupport(() =>
-    withoutResources(() => withHooks(surroundings, () => renderer.render(node))),
+    withoutResources(() => withHooks(renderer, () => renderer.render(node))),
   );
 }
 
@@ -61,26 +56,32 @@ export class Renderer {
   private scope: Scope = {isSVG: false, selected: null};
 
   readContext(context: Context<unknown>): unknown {
-    return this.contexts.has(context)
-      ? this.contexts.get(context)
-      : (context as unknown as {_currentValue2: unknown})._currentValue2;
+    const value = this.contexts.get(context);
+    if (value !== undefined || this.contexts.has(context)) return value;
+    return (context as unknown as {_currentValue2: unknown})._currentValue2;
   }
 
   createId(count: number): string {
     return this.place.id(count);
   }
 
+  // An engine without a compiler runs this code: what happens for every node is in few functions,
+  // with the usual cases first.
   render(node: unknown): string {
-    switch (typeof node) {
-      case 'string':
-      case 'number':
-      case 'bigint':
-        return this.renderText(asText(node));
-      case 'object':
-        return node === null ? '' : this.renderObject(node);
-      default:
-        return ''; // booleans, undefined, functions and symbols
+    if (typeof node === 'string') return this.renderText(node);
+    if (typeof node !== 'object') {
+      // Booleans, undefined, functions and symbols show nothing.
+      return typeof node === 'number' || typeof node === 'bigint'
+        ? this.renderText(String(node))
+        : '';
     }
+    if (node === null) return '';
+    const {$$typeof, type, props} = node as Element;
+    if ($$typeof === ELEMENT) return this.renderElement(type, props);
+    if (Array.isArray(node)) return this.renderList(node);
+    if (!$$typeof && Symbol.iterator in node)
+      return this.renderList([...(node as Iterable<unknown>)]);
+    throw new Unsupported('an object as a child');
   }
 
   private renderText(text: string): string {
@@ -90,20 +91,14 @@ export class Renderer {
     return before + escapeText(text);
   }
 
-  protected renderObject(node: object): string {
-    if (Array.isArray(node)) return this.renderList(node);
-    const {$$typeof, type, props} = node as Element;
-    if ($$typeof === ELEMENT) return this.renderElement(type, props);
-    if (!$$typeof && Symbol.iterator in node)
-      return this.renderList([...(node as Iterable<unknown>)]);
-    throw new Unsupported('an object as a child');
-  }
-
   private renderList(list: readonly unknown[]): string {
     let markup = '';
-    for (let i = 0; i < list.length; i++) {
-      this.place.enter(list.length, i);
-      markup += this.render(list[i]);
+    const {length} = list;
+    for (let i = 0; i < length; i++) {
+      const node = list[i];
+      if (node === null || typeof node === 'boolean') continue;
+      this.place.enter(length, i);
+      markup += this.render(node);
       this.place.leave();
     }
     return markup;
@@ -111,7 +106,11 @@ export class Renderer {
 
   protected renderElement(type: unknown, props: Props): string {
     if (typeof type === 'string') return this.renderHost(type, props);
-    if (typeof type === 'function') return this.renderComponent(type as FunctionComponent, props);
+    if (typeof type === 'function') {
+      return (type.prototype as ClassComponent['prototype'] | undefined)?.isReactComponent
+        ? this.render(this.callClass(type as ClassComponent, props))
+        : this.renderFunction(type as FunctionComponent, props);
+    }
     if (TRANSPARENT.has(type)) return this.render(props.children);
     if (typeof type === 'object' && type !== null)
       return this.renderSpecial(type as SpecialType, props);
@@ -119,6 +118,19 @@ export class Renderer {
   }
 
   private renderHost(tag: string, props: Props): string {
+    if (!isPlain(tag, props)) return this.renderOtherHost(tag, props);
+    const start = `<${tag}${writeAttributes(props)}>`;
+    const {children} = props;
+    this.isAfterText = false;
+    if (typeof children === 'string') return `${start}${escapeText(children)}</${tag}>`;
+    if (children == null) return `${start}</${tag}>`;
+    const inside = this.render(children);
+    this.isAfterText = false;
+    return `${start}${inside}</${tag}>`;
+  }
+
+  /** Renders an element with rules of its own. */
+  private renderOtherHost(tag: string, props: Props): string {
     const start = startElement(tag, props, this.scope);
     this.isAfterText = false;
     let inside = '';
@@ -132,16 +144,9 @@ export class Renderer {
     return start.markup + inside + start.end;
   }
 
-  private renderComponent(type: FunctionComponent | ClassComponent, props: Props): string {
-    if ((type.prototype as ClassComponent['prototype'] | undefined)?.isReactComponent) {
-      return this.render(this.callClass(type as ClassComponent, props));
-    }
-    return this.renderFunction(type as FunctionComponent, props);
-  }
-
   private renderFunction(component: FunctionComponent, props: Props, ref?: unknown): string {
-    const {result, usesIds} = this.callFunction(component, props, ref);
-    if (!usesIds) return this.render(result);
+    const result = this.callFunction(component, props, ref);
+    if (idCount === 0) return this.render(result);
     this.place.enter(1, 0);
     const markup = this.render(result);
     this.place.leave();
@@ -152,7 +157,7 @@ export class Renderer {
     return renderClass(type, props, (context) => this.readContext(context));
   }
 
-  protected callFunction(component: FunctionComponent, props: Props, ref: unknown): Called {
+  protected callFunction(component: FunctionComponent, props: Props, ref: unknown): unknown {
     return callComponent(component, props, ref);
   }
 

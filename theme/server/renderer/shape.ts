@@ -3,7 +3,6 @@
 import {TrackingRenderer} from './tracking';
 import type {ClassComponent} from './classes';
 import type {Props} from './elements';
-import type {Called} from './hooks';
 import {guardProps, unwrap} from './guardedProps';
 import type {FunctionComponent} from './render';
 import {isSiteCode} from './siteCode';
@@ -62,8 +61,8 @@ export class ShapeRenderer extends TrackingRenderer {
     if (this.node) this.node.differs = true;
   }
 
-  protected override renderObject(node: object): string {
-    return super.renderObject(unwrap(node));
+  override render(node: unknown): string {
+    return super.render(typeof node === 'object' && node !== null ? unwrap(node) : node);
   }
 
   protected override renderElement(type: unknown, props: Props): string {
@@ -92,11 +91,11 @@ export class ShapeRenderer extends TrackingRenderer {
     component: FunctionComponent,
     props: Props,
     ref: unknown,
-  ): Called {
+  ): unknown {
     if (component === AnyContent) this.noteDifference();
-    const called = super.callFunction(component, this.guard(component, props), ref);
+    const result = super.callFunction(component, this.guard(component, props), ref);
     this.enterDifferent();
-    return called;
+    return result;
   }
 
   protected override callClass(type: ClassComponent, props: Props): unknown {

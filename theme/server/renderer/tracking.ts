@@ -6,7 +6,6 @@ import {CollectedLinks} from '../../hooks/collectedLinks';
 import {SiteContext} from '../../hooks/site';
 import type {ClassComponent} from './classes';
 import type {Props} from './elements';
-import type {Called} from './hooks';
 import {Renderer} from './render';
 import type {FunctionComponent} from './render';
 import {isSiteCode} from './siteCode';
@@ -56,11 +55,11 @@ export class TrackingRenderer extends Renderer {
     component: FunctionComponent,
     props: Props,
     ref: unknown,
-  ): Called {
+  ): unknown {
     this.isInSiteCode = isSiteCode(component);
-    const called = super.callFunction(component, props, ref);
+    const result = super.callFunction(component, props, ref);
     this.isInSiteCode = false;
-    return called;
+    return result;
   }
 
   protected override callClass(type: ClassComponent, props: Props): unknown {
