@@ -41,16 +41,20 @@ func (m *Mirror) ForgetAll() {
 }
 
 // Forget lets the mirror read a file or folder again, everything below it, and the
-// list of files that it is in.
+// folders around it, which may be new.
 func (m *Mirror) Forget(name string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	forget(m.infos, name)
 	forget(m.folders, name)
 	forget(m.texts, name)
-	delete(m.folders, path.Dir(name))
-	// A new file makes a folder, or changes what a missing name means.
-	delete(m.infos, path.Dir(name))
+	for dir := path.Dir(name); ; dir = path.Dir(dir) {
+		delete(m.folders, dir)
+		delete(m.infos, dir)
+		if dir == path.Dir(dir) || path.Base(dir) == ".." {
+			return
+		}
+	}
 }
 
 func forget[T any](known map[string]T, name string) {

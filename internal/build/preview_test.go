@@ -1,0 +1,172 @@
+package build
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"octavo/internal/cache"
+	"octavo/internal/testfiles"
+)
+
+// previewSite is a site with about sixty documents.
+func previewSite() map[string]string {
+	files := maps.Clone(cachedSite)
+	for i := range 50 {
+		files[fmt.Sprintf("docs/many/part-%d/doc-%02d.md", i%5, i)] = fmt.Sprintf("# Document %d\n\nTo [plain](../../plain.md) and [code](/docs/code).\n\n## Part\n", i)
+	}
+	return files
+}
+
+// TestPreviewEqualsCleanBuild edits a site at random. After each sequence of edits, the
+// preview that has followed them must equal one that starts now.
+func TestPreviewEqualsCleanBuild(t *testing.T) {
+	t.Setenv("SOURCE_DATE_EPOCH", "1700000000")
+	sequences := 20
+	if *every {
+		sequences = 200
+	}
+	seed := rand.Uint64()
+	random := rand.New(rand.NewPCG(seed, 0))
+	t.Logf("seed %d", seed)
+	e := &editor{t: t, dir: testfiles.Folder(t, previewSite())}
+	store := cache.InMemory() // bundles are the same in all previews
+	open := func() *Preview {
+		v, err := NewPreview(Options{SiteDir: e.dir, Version: "test", Cache: store, Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	follower := open()
+	defer follower.Close()
+	names := slices.Sorted(maps.Keys(edits))
+	var done []string
+	for i := range sequences {
+		e.changed = nil
+		if i > 0 {
+			for range 1 + random.IntN(4) {
+				e.number++
+				name := names[random.IntN(len(names))]
+				edits[name](e)
+				done = append(done, name)
+			}
+		}
+		got, err := follower.Update(t.Context(), e.changed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		clean := open()
+		want, err := clean.Update(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		comparePreviews(t, got, want, random)
+		clean.Close()
+		if t.Failed() {
+			t.Fatalf("after %q", done[max(0, len(done)-12):])
+		}
+	}
+}
+
+// comparePreviews compares the mistakes, the data of all pages, the sidebars, the data of
+// the site, and the HTML of some pages.
+func comparePreviews(t *testing.T, got, want *Snapshot, random *rand.Rand) {
+	t.Helper()
+	g, w := messages(got), messages(want)
+	if !want.HasPages() {
+		// The follower shows the pages before, with their mistakes.
+		for line := range strings.Lines(w) {
+			if !strings.Contains(g, line) {
+				t.Errorf("got the messages\n%s\nwant also\n%s", g, line)
+			}
+		}
+		return
+	}
+	if g != w {
+		t.Errorf("got the messages\n%s\nwant\n%s", g, w)
+	}
+	if !got.HasPages() {
+		t.Error("got no pages, want a site")
+		return
+	}
+	if g, w := siteText(t, got), siteText(t, want); g != w {
+		t.Errorf("the site differs: got\n%s\nwant\n%s", g, w)
+		return
+	}
+	routes := want.model.site.Routes
+	if len(routes) != len(got.model.site.Routes) {
+		t.Errorf("got %d pages, want %d", len(got.model.site.Routes), len(routes))
+	}
+	for i := range routes {
+		route := &routes[i]
+		if doc := route.Markdown(); doc != nil && doc.Broken() {
+			continue // the follower shows the content before
+		}
+		if g, w := pageText(t, got, route.Path), pageText(t, want, route.Path); g != w {
+			t.Errorf("%s differs: got\n%s\nwant\n%s", route.Path, g, w)
+			return
+		}
+	}
+	if g, w := fmt.Sprint(got.preview.Sidebars()), fmt.Sprint(want.preview.Sidebars()); g != w {
+		t.Error("the sidebars differ")
+	}
+	for range 2 {
+		compareDocuments(t, got, want, routes[random.IntN(len(routes))].Path)
+	}
+}
+
+func messages(s *Snapshot) (text string) {
+	for _, d := range s.Problems() {
+		text += fmt.Sprintf("%s: %s (%s)\n", d.Code, d.Message, d.Hint)
+	}
+	return text
+}
+
+// siteText returns the data that all pages share, and the names of shared files.
+func siteText(t *testing.T, s *Snapshot) string {
+	t.Helper()
+	data, global := s.SiteData()
+	text, err := json.Marshal([]any{data, global, s.Styles(), s.Entry()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// pageText returns the data of a page as JSON.
+func pageText(t *testing.T, s *Snapshot, path string) string {
+	t.Helper()
+	route := s.RouteAt(path)
+	if route == nil {
+		return "no page"
+	}
+	page, err := s.Data(route)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func compareDocuments(t *testing.T, got, want *Snapshot, path string) {
+	t.Helper()
+	g, _, err := got.Document(got.RouteAt(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, _, err := want.Document(want.RouteAt(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(g) != string(w) {
+		t.Errorf("the HTML of %s differs: got\n%s\nwant\n%s", path, g, w)
+	}
+}
