@@ -257,6 +257,7 @@ export interface MarkdownPage {
   wrapperClassName?: string;
   hideTableOfContents?: boolean;
   unlisted?: boolean;
+  draft?: boolean;
   toc: TOCItem[];
   tocMinHeadingLevel: number;
   tocMaxHeadingLevel: number;
@@ -356,6 +357,7 @@ export interface PostView {
   image?: string;
   keywords?: string[];
   unlisted?: boolean;
+  draft?: boolean;
   truncated?: boolean;
   lastUpdate?: LastUpdate;
   slot: number;

@@ -56,7 +56,7 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 // components that documents may use without an import.
 func newLoader(p *project, components []string) *content.Loader {
 	return &content.Loader{
-		FS: p.disk, Config: p.cfg, Components: components, Cache: p.Cache, Bag: p.bag, Memo: p.memo,
+		FS: p.disk, Config: p.cfg, Components: components, Cache: p.Cache, Bag: p.bag, Memo: p.memo, ShowHidden: p.live,
 		Sidebars: func(ref config.FileRef) (*config.Sidebars, error) { return p.sidebars(p, ref) },
 		History:  p.history,
 	}

@@ -170,3 +170,77 @@ func compareDocuments(t *testing.T, got, want *Snapshot, path string) {
 		t.Errorf("the HTML of %s differs: got\n%s\nwant\n%s", path, g, w)
 	}
 }
+
+// A preview shows drafts and unlisted pages, with a banner, and lists them.
+func TestPreviewShowsHiddenPages(t *testing.T) {
+	dir := testfiles.Folder(t, map[string]string{
+		"docusaurus.config.js":  "export default {title: 'T', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]]}",
+		"docs/draft.md":         "---\ndraft: true\n---\n\n# Draft\n",
+		"docs/unlisted.md":      "---\nunlisted: true\n---\n\n# Unlisted\n",
+		"docs/listed.md":        "# Listed\n",
+		"blog/2024-01-01-p.md":  "---\ndraft: true\n---\n\n# Post\n",
+		"src/pages/page.md":     "---\ndraft: true\n---\n\n# Page\n",
+		"src/pages/ordinary.md": "# Ordinary\n",
+	})
+	v, err := NewPreview(Options{SiteDir: dir, Version: "test", Progress: func(Progress) {}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := v.Update(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer v.Close()
+	for path, want := range map[string]string{
+		"/docs/draft": "theme-draft-banner", "/docs/unlisted": "theme-unlisted-banner", "/blog/2024/01/01/p": "theme-draft-banner",
+		"/page": "theme-draft-banner", "/docs/listed": `href="/docs/draft"`, "/ordinary": "Ordinary",
+	} {
+		route := s.RouteAt(path)
+		if route == nil {
+			t.Errorf("got no page %s, want one", path)
+			continue
+		}
+		html, _, err := s.Document(route)
+		if err != nil || !strings.Contains(string(html), want) {
+			t.Errorf("%s: got error %v and\n%s\nwant %s in it", path, err, html, want)
+		}
+	}
+}
+
+// A document with a syntax error keeps its content until the error is corrected.
+func TestPreviewKeepsContent(t *testing.T) {
+	e := &editor{t: t, dir: testfiles.Folder(t, previewSite())}
+	v, err := NewPreview(Options{SiteDir: e.dir, Version: "test", Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer v.Close()
+	update := func() *Snapshot {
+		t.Helper()
+		s, err := v.Update(t.Context(), e.changed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	update()
+	for _, step := range []struct {
+		text     string
+		problems bool
+		want     string
+	}{
+		{"# Plain\n\nFirst <Broken", true, "See <a"},
+		{"# Plain\n\nSecond {", true, "See <a"},
+		{"# Plain\n\nCorrected.", false, "Corrected."},
+	} {
+		e.write("docs/plain.md", step.text)
+		s := update()
+		if text := messages(s); strings.Contains(text, "mdx-syntax") != step.problems {
+			t.Errorf("after %q: got the messages %s", step.text, text)
+		}
+		html, _, err := s.Document(s.RouteAt("/docs/plain"))
+		if err != nil || !strings.Contains(string(html), step.want) {
+			t.Errorf("after %q: got error %v and\n%s\nwant %s in it", step.text, err, html, step.want)
+		}
+	}
+}

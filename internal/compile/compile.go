@@ -21,8 +21,9 @@ type Input struct {
 	Overrides Overrides
 	Cache     *cache.Store // results of earlier builds; may be nil
 	// Previous is the content of the site before a change, with the same config and
-	// overrides. It may be empty. Only documents whose text or links differ are compiled.
-	// nil: all of them are, and the result cannot be a previous content.
+	// overrides. It may be empty. Only documents whose text or links differ are compiled,
+	// and a document with syntax errors has its last output without. nil: all documents
+	// are compiled, and the result cannot be a previous content.
 	Previous *Content
 }
 
@@ -57,7 +58,6 @@ func Site(in Input) *Content {
 		jobs = append(jobs, c.jobs(route, doc, in.Facts.Document(route))...)
 	}
 	if in.Previous != nil {
-		c.done = map[jobKey]*job{}
 		jobs = c.reuse(in.Previous, jobs)
 	}
 	parallel.For(len(jobs), func(i int) { jobs[i].output = results.compile(jobs[i]) })

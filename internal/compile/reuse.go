@@ -16,6 +16,12 @@ type jobKey struct {
 // reuse takes over the outputs of the previous content that are still right. It
 // returns the jobs that are left.
 func (c *Content) reuse(previous *Content, jobs []*job) (left []*job) {
+	c.done = map[jobKey]*job{}
+	for i := range c.site.Routes {
+		if route := &c.site.Routes[i]; route.Markdown() != nil && route.Markdown().Broken() {
+			c.keep(previous, route.File)
+		}
+	}
 	for _, j := range jobs {
 		key := jobKey{j.file, j.teaser}
 		before := previous.done[key]
@@ -48,4 +54,19 @@ func (j *job) equals(done *job) bool {
 
 func sameTarget(a, b mdx.Target) bool {
 	return a.Address == b.Address && a.Relative == b.Relative && slices.Equal(a.Attributes, b.Attributes)
+}
+
+// keep takes over the output of a document that has syntax errors now. The job has no
+// document, so no other job equals it.
+func (c *Content) keep(previous *Content, file string) {
+	for _, to := range []struct {
+		teaser  bool
+		outputs map[string]mdx.Output
+	}{{false, c.pages}, {true, c.teasers}} {
+		key := jobKey{file, to.teaser}
+		if before := previous.done[key]; before != nil {
+			c.done[key] = &job{output: before.output}
+			to.outputs[file] = before.output
+		}
+	}
 }

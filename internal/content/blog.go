@@ -57,6 +57,7 @@ type PostMeta struct {
 	Tags         []TagRef
 	Authors      []Author
 	Unlisted     bool
+	Hidden       Hidden
 }
 
 // blogLoader reads the content of one instance of the blog plugin.

@@ -49,6 +49,7 @@ type PageMeta struct {
 	MinLevel     int // lowest heading level in the table of contents; 0: the site's default
 	MaxLevel     int // highest heading level; 0: the site's default
 	Unlisted     bool
+	Hidden       Hidden
 }
 
 // StaticFile is a file that is copied unchanged.
@@ -73,6 +74,9 @@ type Loader struct {
 	// not read the history.
 	History func(ctx context.Context, folders []string) (*history.Log, error)
 
+	// ShowHidden shows drafts and unlisted pages like other pages, for a preview.
+	ShowHidden bool
+
 	// Memo has the files of earlier loads; nil: all files are parsed.
 	Memo *Memo
 
@@ -85,7 +89,7 @@ func (l *Loader) Parsed() int64 { return l.parsed.Load() }
 
 func (l *Loader) reader() *reader {
 	return &reader{
-		fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag, results: l.Cache, parsed: &l.parsed, memo: l.Memo,
+		fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag, results: l.Cache, parsed: &l.parsed, memo: l.Memo, showHidden: l.ShowHidden,
 	}
 }
 

@@ -127,6 +127,14 @@ func visibility(m *frontmatter.Matter, kind string, unlisted *bool) (draft bool)
 	return draft
 }
 
+// show turns a hidden page into a page like any other, for a preview.
+func (r *reader) show(draft, unlisted *bool, hidden *Hidden) {
+	if r.showHidden {
+		*hidden = Hidden{*draft, *unlisted}
+		*draft, *unlisted = false, false
+	}
+}
+
 // mdxFormat reads the Markdown format of a file; "" means the site's default.
 func mdxFormat(m *frontmatter.Matter) string {
 	nested, ok := m.Object("mdx")
@@ -201,6 +209,7 @@ func (r *reader) readDoc(doc *Doc, admonitions []string) (ok bool) {
 		matter, body := frontmatter.Read(src, r.bag)
 		doc.Doc = r.parse(src, body, r.options(doc.File, mdxFormat(matter), admonitions), r.bag)
 		doc.Meta = docMeta(matter, string(src.Text[body:]))
+		r.show(&doc.Meta.Draft, &doc.Meta.Unlisted, &doc.Meta.Hidden)
 		doc.Update = lastUpdate(matter)
 		matter.WarnNearMisses()
 		return true

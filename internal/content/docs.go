@@ -74,7 +74,12 @@ type DocMeta struct {
 	Tags             []TagRef
 	Draft            bool
 	Unlisted         bool
+	Hidden           Hidden
 }
+
+// Hidden says why a built site does not show or list a page that a preview shows like
+// any other.
+type Hidden struct{ Draft, Unlisted bool }
 
 // TagRef is a tag in the front matter of a document or post.
 type TagRef struct {

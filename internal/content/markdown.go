@@ -22,6 +22,7 @@ type reader struct {
 	results    *cache.Store
 	parsed     *atomic.Int64 // bytes of the texts that have been parsed
 	memo       *Memo         // see Loader.Memo
+	showHidden bool          // see Loader.ShowHidden
 }
 
 // keptTrees is how many bytes of text keep their trees until they are compiled. A tree

@@ -63,6 +63,7 @@ func (r *reader) parsePage(page *Page, src *diag.Source, options config.PagesOpt
 	setTitleAndDescription(&page.Meta, matter, page.Doc, string(src.Text[body:]))
 	matter.Object("last_update")
 	draft := visibility(matter, "page", &page.Meta.Unlisted)
+	r.show(&draft, &page.Meta.Unlisted, &page.Meta.Hidden)
 	matter.WarnNearMisses()
 	return !draft
 }

@@ -56,6 +56,7 @@ func (b *blogLoader) parsePost(post *Post, src *diag.Source) (publish bool) {
 	post.Meta.Authors = b.postAuthors(matter)
 	post.Update = lastUpdate(matter)
 	draft := visibility(matter, "post", &post.Meta.Unlisted)
+	b.show(&draft, &post.Meta.Unlisted, &post.Meta.Hidden)
 	matter.WarnNearMisses()
 	if draft {
 		return false

@@ -39,6 +39,7 @@ type PostView struct {
 	Image       string       `json:"image,omitempty"`
 	Keywords    []string     `json:"keywords,omitempty" blank:"text"`
 	Unlisted    bool         `json:"unlisted,omitempty"`
+	Draft       bool         `json:"draft,omitempty"`     // only in a preview
 	Truncated   bool         `json:"truncated,omitempty"` // the post's own page has more
 	LastUpdate  *LastUpdate  `json:"lastUpdate,omitempty"`
 

@@ -48,6 +48,7 @@ type MarkdownPage struct {
 	Wrapper     string    `json:"wrapperClassName,omitempty"`
 	HideTOC     bool      `json:"hideTableOfContents,omitempty"`
 	Unlisted    bool      `json:"unlisted,omitempty"`
+	Draft       bool      `json:"draft,omitempty"` // only in a preview
 	TOC         []TOCItem `json:"toc"`
 	MinLevel    int       `json:"tocMinHeadingLevel"`
 	MaxLevel    int       `json:"tocMaxHeadingLevel"`

@@ -122,7 +122,8 @@ func (p *pages) postView(post *site.Post) contract.PostView {
 	view := contract.PostView{
 		Title: meta.Title, Permalink: post.Path, Description: meta.Description,
 		Date: date.Format("January 2, 2006"), ISO: date.Format("2006-01-02T15:04:05.000Z"),
-		Image: p.image(post.Content.File, meta.Image), Keywords: meta.Keywords, Unlisted: post.Unlisted(),
+		Image: p.image(post.Content.File, meta.Image), Keywords: meta.Keywords,
+		Unlisted: post.Unlisted() || meta.Hidden.Unlisted, Draft: meta.Hidden.Draft,
 		LastUpdate: lastUpdate(post.Content.Update.Time, post.Content.Update.Author),
 	}
 	if post.Blog.Options.ShowReadingTime {

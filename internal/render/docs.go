@@ -15,7 +15,7 @@ func (p *pages) describeDoc(page *contract.Page, d *site.Document) {
 	levels := p.site.Config.Site.ThemeConfig.TableOfContents
 	page.Markdown = &contract.MarkdownPage{
 		Title: d.Title, Description: meta.Description, Keywords: meta.Keywords,
-		Image: p.image(d.Content.File, meta.Image), HideTOC: meta.HideTOC, Unlisted: meta.Unlisted, TOC: tocItems(d.Content.Doc),
+		Image: p.image(d.Content.File, meta.Image), HideTOC: meta.HideTOC, Unlisted: meta.Unlisted || meta.Hidden.Unlisted, Draft: meta.Hidden.Draft, TOC: tocItems(d.Content.Doc),
 		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
 	}
 	page.Doc = &contract.DocPage{

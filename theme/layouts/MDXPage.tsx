@@ -18,7 +18,7 @@ interface Props {
 export default function MDXPage({Content, moduleTOC}: Props) {
   const {markdown} = usePage();
   if (!markdown) throw new Error('The data of a Markdown page is missing.');
-  const {title, description, keywords, image, unlisted} = markdown;
+  const {title, description, keywords, image, unlisted, draft} = markdown;
   const toc = moduleTOC ?? markdown.toc;
   const showsTOC = !markdown.hideTableOfContents && toc.length > 0;
   return (
@@ -27,7 +27,7 @@ export default function MDXPage({Content, moduleTOC}: Props) {
         <main className="container container--fluid margin-vert--lg">
           <div className="row mdx-page__row">
             <div className={showsTOC ? 'col col--8' : 'col col--8 col--offset-2'}>
-              <ContentVisibility unlisted={unlisted} />
+              <ContentVisibility unlisted={unlisted} draft={draft} />
               {Content ? (
                 <article className="markdown">
                   <MDXContent>

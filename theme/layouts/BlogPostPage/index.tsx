@@ -23,7 +23,7 @@ export default function BlogPostPage() {
         <BlogPostPageMetadata />
         <BlogPostPageStructuredData />
         <BlogLayout toc={isShown && <PostTOC />}>
-          <ContentVisibility unlisted={post.unlisted} />
+          <ContentVisibility unlisted={post.unlisted} draft={post.draft} />
           <BlogPostItem>{content}</BlogPostItem>
           {(newer ?? older) && <BlogPostPaginator newer={newer} older={older} />}
         </BlogLayout>

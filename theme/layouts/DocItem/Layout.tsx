@@ -25,7 +25,7 @@ export default function DocItemLayout({children}: {children: ReactNode}) {
           isShown && 'doc-item--with-toc',
         )}
       >
-        <ContentVisibility unlisted={markdown.unlisted} />
+        <ContentVisibility unlisted={markdown.unlisted} draft={markdown.draft} />
         <DocVersionBanner />
         <article>
           <DocBreadcrumbs />
