@@ -17,8 +17,9 @@ type metaOutput struct {
 	Exports    []string            `json:"exports"`
 	Inputs     map[string]struct{} `json:"inputs"`
 	Imports    []struct {
-		Path string `json:"path"`
-		Kind string `json:"kind"`
+		Path     string `json:"path"`
+		Kind     string `json:"kind"`
+		External bool   `json:"external"` // no output of the build
 	} `json:"imports"`
 }
 
@@ -36,7 +37,7 @@ func closure(meta metafile, name string) []string {
 	var visit func(string)
 	visit = func(name string) {
 		for _, i := range meta.Outputs[name].Imports {
-			if i.Kind == "import-statement" && !seen[i.Path] {
+			if i.Kind == "import-statement" && !i.External && !seen[i.Path] {
 				seen[i.Path] = true
 				visit(i.Path)
 			}
