@@ -8,8 +8,7 @@ package contract
 // know the version. A stream with the token of an earlier run gets an event with Reload.
 //
 // The browser asks for scripts of pages and sidebars with the query v=version, because it
-// never loads a module twice from one address. The address of a sidebar must not change
-// with its content.
+// never loads a module twice from one address.
 
 // Addresses of the live connection, below the base path.
 const (
@@ -45,7 +44,8 @@ type LiveEvent struct {
 	// Site is the data that all pages share. GlobalData comes with it.
 	Site       *SiteData      `json:"site,omitempty"`
 	GlobalData map[string]any `json:"globalData,omitempty"`
-	// Sidebars are addresses of sidebars, which pages load once, that have changed.
+	// Sidebars are addresses of sidebars that have changed, and have the same address as
+	// before. A sidebar with another address is part of the page.
 	Sidebars []string `json:"sidebars,omitempty"`
 	// Styles is the address of the new stylesheet.
 	Styles string `json:"styles,omitempty"`

@@ -2,7 +2,7 @@
 import {Fragment, createElement} from 'react';
 import type {ReactNode} from 'react';
 import {flushSync} from 'react-dom';
-import type {LiveEvent, Page} from '@octavo/contract';
+import type {LiveEvent, Page, SiteData} from '@octavo/contract';
 import {toSiteContext} from '../hooks/site';
 import {isSamePath} from '../lib/urls';
 import {notFoundInDocs} from '../navigation/notFound';
@@ -14,7 +14,7 @@ import type {Overlay} from './overlay';
 import {holdPlace} from './place';
 import {importModules, refreshComponents} from './refresh';
 import {movePage} from './router';
-import {loadWholeSidebar, reloadSidebars, wholeSidebar} from './sidebarScripts';
+import {hasSidebar, loadWholeSidebar, reloadSidebars} from './sidebarScripts';
 import {changes, newGlobalData, site} from './state';
 
 /** The address of the page that the reader sees. The not-found page has none of its own. */
@@ -27,15 +27,20 @@ async function prepare(page: Page): Promise<PreparedPage> {
   const url = page.docs?.sidebar?.url;
   const [prepared] = await Promise.all([
     preparePage(page),
-    url && !wholeSidebar(url) && loadWholeSidebar(url),
+    url && !hasSidebar(url) && loadWholeSidebar(url),
   ]);
   return prepared;
 }
 
-async function prepareNotFound(page: Page, address: string): Promise<PreparedPage> {
-  const {siteConfig, docs} = site.current();
+/** Prepares the not-found page, with the sidebar of the docs if it can be loaded. */
+async function prepareNotFound(
+  page: Page,
+  address: string,
+  {siteConfig, docs}: Pick<SiteData, 'siteConfig' | 'docs'>,
+): Promise<PreparedPage> {
   const loader = new PageLoader(siteConfig, page.entry, preparePage);
-  return (await notFoundInDocs(page, address, docs, loader)) ?? prepare(page);
+  const inDocs = notFoundInDocs(page, address, docs, loader).catch(() => null);
+  return (await inDocs) ?? prepare(page);
 }
 
 export class PageChanges {
@@ -69,9 +74,10 @@ export class PageChanges {
     finishContent();
   }
 
-  private async load({page, gone}: LiveEvent, address: string): Promise<PreparedPage | null> {
+  private async load(event: LiveEvent, address: string): Promise<PreparedPage | null> {
+    const {page, gone} = event;
     if (!page) return null;
-    return gone ? prepareNotFound(page, address) : prepare(page);
+    return gone ? prepareNotFound(page, address, event.site ?? site.current()) : prepare(page);
   }
 
   private changeData({site: data, globalData}: LiveEvent): void {

@@ -9,7 +9,7 @@ import {toSiteContext} from '../../hooks/site';
 import ErrorBoundary from '../../live/ErrorBoundary';
 import {NavigableApp} from '../../live/NavigableApp';
 import {PageChanges} from '../../live/pageChanges';
-import {loadWholeSidebar} from '../../live/sidebarScripts';
+import {loadWholeSidebar, wholeSidebar} from '../../live/sidebarScripts';
 import {app, newGlobalData, site, version} from '../../live/state';
 import {PageStore} from '../../navigation/pageStore';
 import {preparePage} from '../../navigation/preparePage';
@@ -34,7 +34,7 @@ function doc(html: string, title = 'First', path?: string): Page {
   };
 }
 
-async function start(page: Page): Promise<{store: PageStore; send: Send}> {
+async function start(page: Page): Promise<{store: PageStore; apply: Send; send: Send}> {
   window.history.replaceState({scroll: 7}, '', page.path);
   const store = new PageStore(await preparePage(page), null);
   const head = new HeadStore(new HeadStore());
@@ -43,8 +43,8 @@ async function start(page: Page): Promise<{store: PageStore; send: Send}> {
     await Promise.resolve();
   });
   const changes = new PageChanges(store, {showGone});
-  const send: Send = (event) => act(() => changes.apply({version: 'v2', problems: null, ...event}));
-  return {store, send};
+  const apply: Send = (event) => changes.apply({version: 'v2', problems: null, ...event});
+  return {store, apply, send: (event) => act(() => apply(event))};
 }
 
 type Send = (event: Partial<LiveEvent>) => Promise<void>;
@@ -91,13 +91,13 @@ describe('a changed page', () => {
   });
 
   it('is dropped if the reader has gone on', async () => {
-    const {store, send} = await start(doc(TEXT));
-    const sent = send({page: doc('<p>New</p>')});
+    const {store, apply} = await start(doc(TEXT));
     await act(async () => {
+      const applied = apply({page: doc('<p>New</p>')});
       const other = await preparePage(doc('<p>Other</p>', 'Other', '/course/docs/other'));
       store.show({...other, action: 'push', scroll: null});
+      await applied;
     });
-    await sent;
     expect(screen.getByText('Other', {selector: 'p'})).toBeTruthy();
     expect(screen.queryByText('New')).toBeNull();
   });
@@ -146,22 +146,39 @@ describe('the data of the site', () => {
 });
 
 describe('a sidebar', () => {
+  const withSidebar = (url: string): Page => {
+    const page = doc(TEXT);
+    const sidebar = {name: 'live', url, items: null};
+    return {...page, ...(page.docs && {docs: {...page.docs, sidebar}})};
+  };
+
   // The version comes after the code, in a comment.
   const code = `const label = import.meta.url.endsWith('v2') ? 'New lesson' : 'Old lesson';
     export default [{type: 'link', label, href: '/course/docs/lesson'}] //`;
   const url = `data:text/javascript,${encodeURIComponent(code)}`;
 
   it('is loaded again if it has changed', async () => {
-    const page = doc(TEXT);
-    const docs = page.docs && {...page.docs, sidebar: {name: 'live', url, items: null}};
     await loadWholeSidebar(url);
-    const {send} = await start({...page, ...(docs && {docs})});
+    const {send} = await start(withSidebar(url));
     expect(screen.getByText('Old lesson')).toBeTruthy();
     version.set('v2');
-    await send({page: {...page, ...(docs && {docs})}});
+    await send({page: withSidebar(url)});
     expect(screen.getByText('Old lesson')).toBeTruthy();
     await send({sidebars: [url]});
     expect(screen.getByText('New lesson')).toBeTruthy();
+  });
+
+  it('changes with its address', async () => {
+    const hashed = (label: string, hash: string) =>
+      `data:text/javascript,export default [{type: "link", label: "${label}", href: "/x"}] //s.${hash}.js`;
+    // The name of a sidebar is its address without the hash.
+    const [old, next] = [hashed('One', 'AAAAAAAA'), hashed('One', 'BBBBBBBB')];
+    await loadWholeSidebar(old);
+    const {send} = await start(withSidebar(old));
+    const before = wholeSidebar(old);
+    await send({page: withSidebar(next)});
+    expect(wholeSidebar(old)).not.toBe(before);
+    expect(wholeSidebar(old)).toBe(wholeSidebar(next));
   });
 });
 
