@@ -88,7 +88,13 @@ func printChange(out *terminal, c live.Change) {
 		return
 	}
 	if c.Time > 0 {
-		fmt.Printf("%s in %d ms\n", changedFiles(c.Files), c.Time.Milliseconds())
+		fmt.Printf("%s: %s in %d ms\n", changedFiles(c.Files), count(c.Pages, "page"), c.Time.Milliseconds())
+		if c.Problems == nil {
+			return
+		}
+	}
+	if c.Time == 0 && len(c.Problems) == 0 {
+		fmt.Println("no mistakes any more")
 	}
 	bag := &diag.Bag{}
 	for _, d := range c.Problems {

@@ -47,7 +47,7 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	p.Stages.Begin("compile")
 	m.content = compile.Site(compile.Input{Site: m.site, Facts: m.facts, Overrides: overrides, Cache: p.Cache, Previous: p.compiled})
 	forgetTrees(m.site)
-	m.links.Anchors(func(route *site.Route) ([]string, bool) { return contentIDs(p.Cache, m.content, route) })
+	m.links.Anchors(func(route *site.Route) ([]string, bool) { return contentIDs(p, m.content, route) })
 	m.search, err = newSearch(ctx, p, m)
 	return m, err
 }
@@ -113,16 +113,43 @@ func forgetTrees(s *site.Site) {
 
 // contentIDs returns the ids in the content of a document. ok is false if only
 // rendering shows them, or if the document has syntax errors.
-func contentIDs(results *cache.Store, compiled *compile.Content, route *site.Route) (ids []string, ok bool) {
+func contentIDs(p *project, compiled *compile.Content, route *site.Route) (ids []string, ok bool) {
 	output, doc := compiled.Page(route.File), route.Markdown()
 	if doc == nil || doc.Broken() || output.Module != "" {
 		return nil, false
 	}
-	key := results.Key("ids", output.HTML)
-	if ids, ok := cache.Find[[]string](results, key); ok {
-		return ids, true
-	}
-	ids = markup.Read([]byte(output.HTML), markup.Options{}).IDs
-	cache.Keep(results, key, ids)
-	return ids, true
+	return p.ids.get(route.File, output.HTML, func() []string {
+		key := p.Cache.Key("ids", output.HTML)
+		ids, ok := cache.Find[[]string](p.Cache, key)
+		if !ok {
+			ids = markup.Read([]byte(output.HTML), markup.Options{}).IDs
+			cache.Keep(p.Cache, key, ids)
+		}
+		return ids
+	}), true
 }
+
+// idMemo has the ids in the contents of files, in a preview.
+type idMemo struct{ before, now map[string]contentWithIDs }
+
+type contentWithIDs struct {
+	html string
+	ids  []string
+}
+
+// get returns the ids of a content: those of the model before, if the content is the
+// same.
+func (m *idMemo) get(file, html string, read func() []string) []string {
+	if m == nil {
+		return read()
+	}
+	known, ok := m.before[file]
+	if !ok || known.html != html {
+		known = contentWithIDs{html, read()}
+	}
+	m.now[file] = known
+	return known.ids
+}
+
+// next returns the memo for the next model.
+func (m *idMemo) next() *idMemo { return &idMemo{m.now, map[string]contentWithIDs{}} }

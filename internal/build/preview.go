@@ -55,9 +55,12 @@ func NewPreview(o Options) (*Preview, error) {
 }
 
 // Update runs the stages after some files have changed, which are slash paths from the
-// site folder. It returns the new site, with the author's mistakes. If a mistake leaves
-// no site to show, the pages are those before.
+// site folder; nil means that any file may have changed. It returns the new site, with
+// the author's mistakes. If a mistake leaves no site to show, the pages are those before.
 func (v *Preview) Update(ctx context.Context, changed []string) (*Snapshot, error) {
+	if changed == nil {
+		v.forgetAll()
+	}
 	for _, name := range changed {
 		v.mirror.Forget(name)
 		v.files.Forget(name)
@@ -100,6 +103,13 @@ func (v *Preview) Close() {
 	}
 }
 
+// forgetAll lets the preview read everything again.
+func (v *Preview) forgetAll() {
+	v.mirror.ForgetAll()
+	v.files = link.NewFiles(v.mirror)
+	v.project, v.bundled = nil, nil
+}
+
 // keep returns the last site with new mistakes.
 func (v *Preview) keep(bag *diag.Bag) *Snapshot {
 	next := &Snapshot{problems: bag}
@@ -131,7 +141,7 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 		return nil, nil
 	}
 	p := *v.project
-	p.bag = bag
+	p.bag, p.ids = bag, p.ids.next()
 	if v.last != nil {
 		p.Cache = nil // the preview has what it needs, and the cache would grow with every change
 	}
@@ -149,7 +159,7 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 
 // adopt lets a project read through the preview.
 func (v *Preview) adopt(p *project) *project {
-	p.live = true
+	p.live, p.ids = true, &idMemo{}
 	p.disk, p.files, p.memo = v.mirror, v.files, v.memo
 	p.theme = sync.OnceValue(p.theme)
 	v.outside.connect(p)

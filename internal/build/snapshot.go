@@ -31,6 +31,8 @@ type pages struct {
 	bundles *bundles
 	preview *render.Preview
 	files   func() map[string]emit.File // by path
+	// edited has the pages whose text has changed since the model was made, by path.
+	edited map[string]*site.Route
 
 	siteHash func() string
 
@@ -80,10 +82,18 @@ func (p *pages) File(name string) (emit.File, bool) {
 }
 
 // Route returns the page with an output file; nil for none.
-func (p *pages) Route(output string) *site.Route { return p.model.site.Owner(output) }
+func (p *pages) Route(output string) *site.Route { return p.now(p.model.site.Owner(output)) }
 
 // RouteAt returns the page at an address; nil for none.
-func (p *pages) RouteAt(path string) *site.Route { return p.model.site.Lookup(path) }
+func (p *pages) RouteAt(path string) *site.Route { return p.now(p.model.site.Lookup(path)) }
+
+// now returns a page with its last text.
+func (p *pages) now(route *site.Route) *site.Route {
+	if route != nil && p.edited[route.Path] != nil {
+		return p.edited[route.Path]
+	}
+	return route
+}
 
 // Document renders a page. The HTML is nil if the page fails, which is a problem of the
 // snapshot.
@@ -105,6 +115,31 @@ func (p *pages) Entry() string { return p.bundles.client.Entry.Path }
 
 // BundleFiles lists the files of the bundles.
 func (p *pages) BundleFiles() []emit.File { return p.bundles.files() }
+
+// Touched returns the number of pages that differ from those of an earlier snapshot.
+func (p *pages) Touched(before *Snapshot) int {
+	routes := p.model.site.Routes
+	if before == nil || !before.HasPages() || p.SiteHash() != before.SiteHash() || p.Entry() != before.Entry() || !sameSidebars(p, before.pages) {
+		return len(routes)
+	}
+	touched := len(p.edited)
+	for i := range routes {
+		file := routes[i].File
+		if file == "" || p.edited[routes[i].Path] != nil {
+			continue
+		}
+		now, then := p.preview.Content().Page(file), before.preview.Content().Page(file)
+		if now.HTML != then.HTML || now.Module != then.Module {
+			touched++
+		}
+	}
+	return touched
+}
+
+// sameSidebars reports whether two sites have the same sidebars.
+func sameSidebars(a, b *pages) bool {
+	return a.preview == b.preview || slices.EqualFunc(a.preview.Sidebars(), b.preview.Sidebars(), func(a, b emit.File) bool { return a.Path == b.Path })
+}
 
 // NotFound returns the page for unknown addresses.
 func (p *pages) NotFound() *site.Route { return p.model.site.Owner("404.html") }

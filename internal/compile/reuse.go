@@ -2,9 +2,12 @@ package compile
 
 import (
 	"bytes"
+	"maps"
 	"slices"
 
+	"octavo/internal/link"
 	"octavo/internal/mdx"
+	"octavo/internal/site"
 )
 
 // jobKey names a job.
@@ -69,4 +72,22 @@ func (c *Content) keep(previous *Content, file string) {
 			to.outputs[file] = before.output
 		}
 	}
+}
+
+// With returns the content with another document at a route. ok is false if the document
+// has components now or had some before, or has syntax errors: then other results depend
+// on it.
+func (c *Content) With(route *site.Route, facts *link.Document) (content *Content, ok bool) {
+	jobs := c.jobs(route, route.Markdown(), facts)
+	if len(jobs) != 1 {
+		return nil, false
+	}
+	output := jobs[0].doc.Compile(jobs[0].links, jobs[0].style)
+	if output.Module != "" || c.pages[route.File].Module != "" {
+		return nil, false
+	}
+	with := *c
+	with.pages = maps.Clone(c.pages)
+	with.pages[route.File] = output
+	return &with, true
 }

@@ -125,6 +125,15 @@ func (d *docsLoader) documents(ctx context.Context, v version, files []string) [
 	return docs
 }
 
+// Document reads a document again, which is in the folder of a docs plugin. It adds
+// mistakes to the bag. ok is false if the document cannot be read.
+func (l *Loader) Document(doc Doc, options config.DocsOptions, bag *diag.Bag) (now Doc, ok bool) {
+	now = Doc{File: doc.File, Name: doc.Name}
+	r := l.reader()
+	r.memo, r.bag = nil, bag
+	return now, r.readDoc(&now, options.Admonitions)
+}
+
 // isDocument reports whether the named file is a document. A document is a
 // Markdown file, even if the globs also match other files.
 func (d *docsLoader) isDocument(name string) bool {

@@ -55,6 +55,12 @@ func (r *Resolver) page(route *site.Route) (*Document, Image) {
 	return document, r.pageImage(from, route.Image().Value)
 }
 
+// Page resolves the addresses in the document of a route.
+func (r *Resolver) Page(route *site.Route) *Document {
+	document, _ := r.page(route)
+	return document
+}
+
 // Partial resolves the addresses in a document that modules import.
 func (r *Resolver) Partial(doc *mdx.Doc) *Document {
 	return r.document(Origin{File: doc.Source.Path}, doc)

@@ -35,8 +35,9 @@ type Options struct {
 
 // Change describes what happened after files have changed.
 type Change struct {
-	Files    []string // slash paths from the site folder; nil if any file may have changed
-	Time     time.Duration
+	Files    []string      // slash paths from the site folder; nil if any file may have changed
+	Pages    int           // number of pages that differ
+	Time     time.Duration // 0 if there are only other problems
 	Problems []diag.Diagnostic
 	Err      error // a failure of the machine; the site is as before
 }
@@ -64,7 +65,7 @@ func Run(ctx context.Context, o Options) error {
 	if err != nil {
 		return err
 	}
-	first, err := preview.Update(ctx, nil)
+	first, err := preview.Update(ctx, []string{})
 	if err != nil {
 		return err
 	}
@@ -88,29 +89,113 @@ type loop struct {
 	dir     string
 	preview *build.Preview
 	site    *site
+
+	pending []string // files that have changed since all stages ran
+	any     bool     // any other file may have changed, too
+	retries int
 }
+
+// After a change of text alone, the rest of the work waits for a pause in typing.
+const settle = 150 * time.Millisecond
+
+// A file may be locked while a program writes it. It is read again after a moment.
+const (
+	retryPause = 200 * time.Millisecond
+	maxRetries = 10
+)
 
 // run handles changes until there are no more.
 func (l *loop) run(ctx context.Context, changes <-chan []string) {
-	for files := range changes {
-		if ctx.Err() != nil {
-			return
+	timer := time.NewTimer(0)
+	<-timer.C
+	for {
+		select {
+		case files, ok := <-changes:
+			if !ok || ctx.Err() != nil {
+				return
+			}
+			if l.handle(ctx, files) {
+				timer.Reset(settle)
+			}
+		case <-timer.C:
+			if l.finish(ctx) {
+				timer.Reset(retryPause)
+			}
 		}
-		l.update(ctx, files)
 	}
 }
 
-func (l *loop) update(ctx context.Context, files []string) {
+// handle shows the site after a change. It returns true if work is left for later.
+func (l *loop) handle(ctx context.Context, files []string) (later bool) {
 	begin := time.Now()
 	names := l.names(files)
-	next, err := l.preview.Update(ctx, names)
+	l.pending, l.any, l.retries = append(l.pending, names...), l.any || files == nil, 0
+	if !l.any {
+		if quick, ok := l.preview.Quick(slices.Compact(slices.Sorted(slices.Values(l.pending)))); ok {
+			touched := quick.Touched(l.site.publish(quick))
+			l.Changed(Change{Files: names, Pages: touched, Time: time.Since(begin)})
+			return true
+		}
+	}
+	before, next, err := l.update(ctx)
 	if err != nil {
 		l.Changed(Change{Files: names, Err: err})
-		return
+		return false
 	}
-	l.site.publish(next)
-	l.Changed(Change{Files: names, Time: time.Since(begin), Problems: next.Problems()})
+	change := Change{Files: names, Time: time.Since(begin), Problems: next.Problems()}
+	if next.HasPages() {
+		change.Pages = next.Touched(before)
+	}
+	l.Changed(change)
+	return isUnreadable(next)
 }
+
+// finish does the rest of the work after quick changes. It returns true if a file could
+// not be read.
+func (l *loop) finish(ctx context.Context) (again bool) {
+	before, next, err := l.update(ctx)
+	if err != nil {
+		l.Changed(Change{Err: err})
+		return false
+	}
+	if list := next.Problems(); !slices.EqualFunc(list, before.Problems(), sameProblem) {
+		l.Changed(Change{Problems: list})
+	}
+	l.retries++
+	return isUnreadable(next) && l.retries < maxRetries
+}
+
+func sameProblem(a, b diag.Diagnostic) bool {
+	return a.Message == b.Message && a.Span == b.Span && a.Severity == b.Severity
+}
+
+// update runs all stages, and publishes the result.
+func (l *loop) update(ctx context.Context) (before, next *build.Snapshot, err error) {
+	pending := l.pending
+	if l.any {
+		pending = nil
+	} else if pending == nil {
+		pending = []string{}
+	}
+	if next, err = l.preview.Update(ctx, pending); err != nil {
+		return nil, nil, err
+	}
+	l.any, l.pending = false, unreadable(next)
+	return l.site.publish(next), next, nil
+}
+
+// unreadable returns the files that could not be read.
+func unreadable(s *build.Snapshot) []string {
+	var names []string
+	for _, d := range s.Problems() {
+		if d.Code == diag.Unreadable && d.Severity == diag.Error && d.Source != nil {
+			names = append(names, d.Source.Path)
+		}
+	}
+	return names
+}
+
+func isUnreadable(s *build.Snapshot) bool { return len(unreadable(s)) > 0 }
 
 // names returns slash paths from the site folder.
 func (l *loop) names(files []string) []string {

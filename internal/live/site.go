@@ -29,11 +29,12 @@ func (s *site) current() (*build.Snapshot, <-chan struct{}) {
 	return s.snapshot, s.changed
 }
 
-// publish makes a snapshot the current one.
-func (s *site) publish(next *build.Snapshot) {
+// publish makes a snapshot the current one, and returns the one before.
+func (s *site) publish(next *build.Snapshot) (before *build.Snapshot) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if before := s.snapshot; before != nil && before.HasPages() && next.HasPages() {
+	before = s.snapshot
+	if before != nil && before.HasPages() && next.HasPages() {
 		for from, to := range next.Moved(before) {
 			s.moved[from] = to
 		}
@@ -43,6 +44,7 @@ func (s *site) publish(next *build.Snapshot) {
 	}
 	s.snapshot = next
 	s.announce()
+	return before
 }
 
 // announce wakes the streams.

@@ -3,6 +3,7 @@ package render
 import (
 	"sync"
 
+	"octavo/internal/compile"
 	"octavo/internal/contract"
 	"octavo/internal/emit"
 	"octavo/internal/jsrun"
@@ -122,6 +123,19 @@ func (p *Preview) Document(route *site.Route) (html []byte, facts Document, err 
 	page := p.pages.describe(route)
 	rendered, err := p.render(route, page)
 	return p.html(frame, route, page, rendered, err)
+}
+
+// Content returns the content of the documents.
+func (p *Preview) Content() *compile.Content { return p.in.Content }
+
+// With returns the preview with other content of some documents.
+func (p *Preview) With(content *compile.Content) *Preview {
+	with := *p
+	with.in.Content = content
+	pages := *p.pages
+	pages.content = content
+	with.pages = &pages
+	return &with
 }
 
 // Sidebars returns the whole sidebars, which browsers load when a reader opens a
