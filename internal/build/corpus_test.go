@@ -22,6 +22,8 @@ var corpus = []string{
 	"parity/fixtures/blog", "parity/fixtures/docs", "parity/fixtures/versions",
 }
 
+func corpusFolder(site string) string { return filepath.Join("../..", filepath.FromSlash(site)) }
+
 var every = flag.Bool("every", false, "build the course and the docs fixture once for each override")
 
 // trials returns the overrides to try together on a site of the corpus, by name.
@@ -156,7 +158,7 @@ func normalPage(t *testing.T, html string) string {
 func pagesOf(t *testing.T, site string, more map[string]string) map[string]string {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, sourceFiles{os.DirFS(filepath.Join("../..", filepath.FromSlash(site)))}); err != nil {
+	if err := os.CopyFS(dir, sourceFiles{os.DirFS(corpusFolder(site))}); err != nil {
 		t.Fatal(err)
 	}
 	for name, text := range more {

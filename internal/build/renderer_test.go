@@ -1,66 +1,60 @@
 package build
 
 import (
-	"path/filepath"
 	"sync"
 	"testing"
 
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/render"
-	"octavo/internal/testfiles"
 )
-
-// fixtureSites are the sites of this repository.
-var fixtureSites = []string{
-	"site", "e2e/fixtures/docs", "e2e/fixtures/docs-own", "e2e/fixtures/shell",
-	"parity/fixtures/blog", "parity/fixtures/docs", "parity/fixtures/versions",
-}
 
 // The theme's renderer writes the same bytes as React's own, on every page of every
 // fixture, and leaves none of these pages to React.
 func TestRenderersWriteTheSame(t *testing.T) {
-	for _, site := range fixtureSites {
+	for _, site := range corpus {
 		t.Run(site, func(t *testing.T) {
 			if testing.Short() && site != "e2e/fixtures/shell" {
-				t.Skip("builds a site twice")
+				t.Skip("renders a site twice")
 			}
 			t.Parallel()
-			comparePages(t, filepath.Join("../..", filepath.FromSlash(site)))
+			comparePages(t, renderCorpus(t, site))
 		})
 	}
 }
 
-// compareWithReact renders a site, and again with React's own renderer alone, and
-// compares the pages. It returns the work of the first.
+// compareWithReact renders a site, and compares its pages with React's. It returns
+// the work of the first.
 func compareWithReact(t *testing.T, files map[string]string) render.Work {
 	t.Helper()
-	return comparePages(t, testfiles.Folder(t, files))
+	s := &renderedSite{bag: &diag.Bag{}}
+	s.p, s.m, s.b = bundleFiles(t, files, s.bag)
+	s.pages, s.documents = pagesWith(t, s.p, s.m, s.b, false)
+	comparePages(t, s)
+	return s.documents.Work
 }
 
-func comparePages(t *testing.T, dir string) render.Work {
+// comparePages renders a site again, with React's own renderer alone, and compares
+// the pages.
+func comparePages(t *testing.T, s *renderedSite) {
 	t.Helper()
-	bag := &diag.Bag{}
-	p, m, b := bundleFolder(t, dir, bag)
-	pages, documents := pagesWith(t, p, m, b, false)
-	react, _ := pagesWith(t, p, m, b, true)
-	if len(pages) != len(react) || len(react) == 0 {
-		t.Errorf("got %d pages, want %d as with React, and some", len(pages), len(react))
+	react, _ := pagesWith(t, s.p, s.m, s.b, true)
+	if len(s.pages) != len(react) || len(react) == 0 {
+		t.Errorf("got %d pages, want %d as with React, and some", len(s.pages), len(react))
 	}
 	for name, want := range react {
-		if pages[name] != want {
-			t.Errorf("%s: %s", name, firstDifference(pages[name], want))
+		if s.pages[name] != want {
+			t.Errorf("%s: %s", name, firstDifference(s.pages[name], want))
 		}
 	}
-	for reason, pages := range documents.Work.Unsupported {
+	for reason, pages := range s.documents.Work.Unsupported {
 		t.Errorf("got %d pages that React renders because of %s, want none", pages, reason)
 	}
-	for _, d := range bag.Sorted() {
+	for _, d := range s.bag.Sorted() {
 		if d.Severity == diag.Error {
 			t.Errorf("got %s: %s, want no errors", d.Code, d.Message)
 		}
 	}
-	return documents.Work
 }
 
 // pagesWith renders the pages of a site, with React alone or as in every build.

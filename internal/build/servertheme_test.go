@@ -1,15 +1,10 @@
 package build
 
 import (
-	"fmt"
-	"path/filepath"
-	"strings"
 	"sync"
 	"testing"
 
 	"octavo/internal/bundle"
-	"octavo/internal/diag"
-	"octavo/internal/emit"
 	"octavo/internal/jsrun"
 	"octavo/internal/testfiles"
 )
@@ -70,25 +65,31 @@ export default function Home() {
 // A site has the same pages and stylesheets, whether the theme was bundled in
 // advance or is bundled with the site.
 func TestServerThemeChangesNoFile(t *testing.T) {
-	folders := map[string]string{"connected": testfiles.Folder(t, connected)}
-	if !testing.Short() {
-		for _, site := range corpus {
-			folders[site] = filepath.Join("../..", filepath.FromSlash(site))
-		}
-	}
-	for name, dir := range folders {
-		t.Run(name, func(t *testing.T) {
-			want, wantMessages := renderFolder(t, dir, nil)
-			got, messages := renderFolder(t, dir, madeTheme())
-			if messages != wantMessages || len(got) != len(want) {
-				t.Errorf("got %d files and messages %q, want %d and %q", len(got), messages, len(want), wantMessages)
+	t.Run("connected", func(t *testing.T) {
+		dir := testfiles.Folder(t, connected)
+		compareFiles(t, renderFolder(t, dir, madeTheme()), renderFolder(t, dir, nil))
+	})
+	for _, site := range corpus {
+		t.Run(site, func(t *testing.T) {
+			if testing.Short() {
+				t.Skip("renders a site twice")
 			}
-			for file, text := range want {
-				if got[file] != text {
-					t.Errorf("%s: %s", file, firstDifference(got[file], text))
-				}
-			}
+			compareFiles(t, renderCorpus(t, site), renderFolder(t, corpusFolder(site), nil))
 		})
+	}
+}
+
+// compareFiles fails the test unless two renderings of a site have the same files and
+// messages.
+func compareFiles(t *testing.T, got, want *renderedSite) {
+	t.Helper()
+	if got.messages != want.messages || len(got.files) != len(want.files) {
+		t.Errorf("got %d files and messages %q, want %d and %q", len(got.files), got.messages, len(want.files), want.messages)
+	}
+	for file, text := range want.files {
+		if got.files[file] != text {
+			t.Errorf("%s: %s", file, firstDifference(got.files[file], text))
+		}
 	}
 }
 
@@ -111,51 +112,10 @@ func TestServerThemeAndMistakes(t *testing.T) {
 			}
 			files["docusaurus.config.js"], files["docs/a.md"] = config, "# A"
 			dir := testfiles.Folder(t, files)
-			_, want := renderFolder(t, dir, nil)
-			_, got := renderFolder(t, dir, madeTheme())
+			want, got := renderFolder(t, dir, nil).messages, renderFolder(t, dir, madeTheme()).messages
 			if got != want || want == "" {
 				t.Errorf("got messages\n%s\nwant\n%s", got, want)
 			}
 		})
 	}
-}
-
-// renderFolder runs all stages except the last on a site. It returns the pages and
-// the files of the bundles by path, and the messages.
-func renderFolder(t *testing.T, dir string, theme *serverTheme) (files map[string]string, messages string) {
-	t.Helper()
-	bag := &diag.Bag{}
-	p, err := openProject(Options{SiteDir: dir, Progress: func(Progress) {}, Log: func(string, string) {}}, bag)
-	if err != nil || p == nil {
-		t.Fatalf("open %s: %v", dir, err)
-	}
-	p.theme = func() *serverTheme { return theme }
-	m, b, err := prepare(t.Context(), p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	files = map[string]string{}
-	if b != nil {
-		if (b.theme != nil) != (theme != nil && !p.overrides.Any()) {
-			t.Errorf("%s: got the theme %v, want it in a site without overrides", dir, b.theme != nil)
-		}
-		var mu sync.Mutex
-		r, err := renderSite(t.Context(), p, m, b, func(f emit.File) {
-			mu.Lock()
-			defer mu.Unlock()
-			files[f.Path] = string(f.Data)
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkRendered(r)
-		for _, f := range b.files() {
-			files[f.Path] = string(f.Data)
-		}
-	}
-	var out strings.Builder
-	for _, d := range bag.Sorted() {
-		fmt.Fprintf(&out, "%s %v %s %s\n", d.Source.Path, d.Span, d.Code, d.Message)
-	}
-	return files, out.String()
 }
