@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"octavo/internal/bundle"
+	"octavo/internal/cache"
 	"octavo/internal/compile"
 	"octavo/internal/config"
 	"octavo/internal/content"
@@ -29,13 +30,18 @@ type Preview struct {
 	mirror  *repo.Mirror
 	files   *link.Files
 	memo    *content.Memo
+	bundles *cache.Store // so that a change makes only the bundles that it concerns
 	outside outside
+	read    map[string]bool // files that Quick has read since the last update
 
 	project  *project          // of the last config that can be used; nil before the first
 	problems []diag.Diagnostic // of this config
 	last     *Snapshot         // nil before the first
 	bundled  *previewBundles   // nil before the first
 }
+
+// recentBundles is how many bytes of bundles a preview keeps beside those that it shows.
+const recentBundles = 50 << 20
 
 // NewPreview returns the preview of a site. It reads nothing yet.
 func NewPreview(o Options) (*Preview, error) {
@@ -51,7 +57,7 @@ func NewPreview(o Options) (*Preview, error) {
 	}
 	o.Development = true
 	mirror := repo.NewMirror(repo.Find(dir).FS())
-	return &Preview{options: o, mirror: mirror, files: link.NewFiles(mirror), memo: &content.Memo{}}, nil
+	return &Preview{options: o, mirror: mirror, files: link.NewFiles(mirror), memo: &content.Memo{}, bundles: cache.Recent(recentBundles)}, nil
 }
 
 // Update runs the stages after some files have changed, which are slash paths from the
@@ -62,9 +68,12 @@ func (v *Preview) Update(ctx context.Context, changed []string) (*Snapshot, erro
 		v.forgetAll()
 	}
 	for _, name := range changed {
-		v.mirror.Forget(name)
+		if !v.read[name] {
+			v.mirror.Forget(name)
+		}
 		v.files.Forget(name)
 	}
+	v.read = map[string]bool{}
 	v.outside.forget(changed)
 	bag := &diag.Bag{}
 	p, err := v.open(changed, bag)

@@ -22,6 +22,7 @@ func (v *Preview) Quick(changed []string) (s *Snapshot, ok bool) {
 	}
 	for _, file := range changed {
 		v.mirror.Forget(file)
+		v.read[file] = true
 		if !next.edit(file) {
 			return nil, false
 		}

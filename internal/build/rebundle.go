@@ -28,7 +28,7 @@ func (v *Preview) bundle(p *project, m *model, changed []string) (*previewBundle
 	}
 	last := v.bundled
 	if last == nil || last.made != made || last.concerns(p, m, changed) {
-		if last, err = makeBundles(p, m); err != nil {
+		if last, err = v.makeBundles(p, m); err != nil {
 			return nil, err
 		}
 		last.made = made
@@ -49,9 +49,12 @@ func (v *Preview) bundle(p *project, m *model, changed []string) (*previewBundle
 
 // makeBundles bundles the site. The bundles in the result are nil if the author's code
 // has errors.
-func makeBundles(p *project, m *model) (*previewBundles, error) {
+func (v *Preview) makeBundles(p *project, m *model) (*previewBundles, error) {
 	alone := *p
 	alone.bag = &diag.Bag{}
+	if alone.Cache == nil {
+		alone.Cache = v.bundles
+	}
 	b, err := bundleSite(&alone, m)
 	if err != nil {
 		return nil, err

@@ -26,6 +26,8 @@ type Key [sha256.Size]byte
 type Store struct {
 	dir    string         // "": the results are in memory
 	memory map[Key][]byte // nil if they are on the disk
+	limit  int            // of the bytes in memory; 0: none
+	size   int            // of memory, in bytes
 
 	mu     sync.Mutex
 	packs  []*pack
@@ -63,6 +65,9 @@ func Open(dir string) *Store {
 
 // InMemory returns a cache that lasts as long as the process.
 func InMemory() *Store { return &Store{memory: map[Key][]byte{}} }
+
+// Recent returns a cache in memory that begins anew when it has more than limit bytes.
+func Recent(limit int) *Store { return &Store{memory: map[Key][]byte{}, limit: limit} }
 
 // Key returns the key of a result: a hash of the program, the kind of the result
 // and the texts that it depends on.
@@ -132,6 +137,10 @@ func (s *Store) Put(key Key, data []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.memory != nil {
+		if s.size += len(data); s.limit > 0 && s.size > s.limit {
+			clear(s.memory)
+			s.size = len(data)
+		}
 		s.memory[key] = data
 		return
 	}

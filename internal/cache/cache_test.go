@@ -259,3 +259,20 @@ func TestFolderThatCannotBeMade(t *testing.T) {
 		t.Error("got no error, want one about the folder")
 	}
 }
+
+func TestRecent(t *testing.T) {
+	s := Recent(10)
+	one, two, three := s.Key("t", "1"), s.Key("t", "2"), s.Key("t", "3")
+	s.Put(one, []byte("12345"))
+	s.Put(two, []byte("12345"))
+	if _, ok := s.Get(one); !ok {
+		t.Error("the first result is gone, want both")
+	}
+	s.Put(three, []byte("1"))
+	if _, ok := s.Get(one); ok {
+		t.Error("got the first result, want a cache that began anew")
+	}
+	if data, ok := s.Get(three); !ok || string(data) != "1" {
+		t.Errorf("got %q, want the last result", data)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -128,6 +129,7 @@ func (l *loop) run(ctx context.Context, changes <-chan []string) {
 // handle shows the site after a change. It returns true if work is left for later.
 func (l *loop) handle(ctx context.Context, files []string) (later bool) {
 	begin := time.Now()
+	waitForText(files)
 	names := l.names(files)
 	l.pending, l.any, l.retries = append(l.pending, names...), l.any || files == nil, 0
 	if !l.any {
@@ -148,6 +150,23 @@ func (l *loop) handle(ctx context.Context, files []string) (later bool) {
 	}
 	l.Changed(change)
 	return isUnreadable(next)
+}
+
+// waitForText waits a moment for files that are empty: programs empty a file before they
+// write it.
+func waitForText(files []string) {
+	const tries, pause = 5, 10 * time.Millisecond
+	for range tries {
+		if !slices.ContainsFunc(files, isEmpty) {
+			return
+		}
+		time.Sleep(pause)
+	}
+}
+
+func isEmpty(file string) bool {
+	info, err := os.Stat(file)
+	return err == nil && info.Mode().IsRegular() && info.Size() == 0
 }
 
 // finish does the rest of the work after quick changes. It returns true if a file could
