@@ -112,6 +112,36 @@ func (v *Preview) Close() {
 	}
 }
 
+// Folders returns the folders outside the site folder that the site uses, as absolute
+// paths.
+func (v *Preview) Folders() []string {
+	if v.project == nil {
+		return nil
+	}
+	cfg := v.project.cfg
+	names := slices.Clone(cfg.StaticDirectories)
+	for _, docs := range cfg.Docs {
+		names = append(names, docs.Path)
+	}
+	for _, blog := range cfg.Blogs {
+		names = append(names, blog.Path)
+	}
+	for _, pages := range cfg.Pages {
+		names = append(names, pages.Path)
+	}
+	for _, file := range cfg.Locator.Files() {
+		names = append(names, path.Dir(file))
+	}
+	var folders []string
+	for _, name := range names {
+		if name = path.Clean(name); strings.HasPrefix(name, "../") && cfg.Place.Contains(name) {
+			folders = append(folders, v.project.absolute(name))
+		}
+	}
+	slices.Sort(folders)
+	return slices.Compact(folders)
+}
+
 // forgetAll lets the preview read everything again.
 func (v *Preview) forgetAll() {
 	v.mirror.ForgetAll()

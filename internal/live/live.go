@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"octavo/internal/build"
@@ -71,6 +72,7 @@ func Run(ctx context.Context, o Options) error {
 		return err
 	}
 	l.site.publish(first)
+	l.watchOthers()
 	go l.run(ctx, changes)
 	options := serve.Options{Host: o.Host, Port: o.Port}
 	if first.HasPages() {
@@ -90,6 +92,10 @@ type loop struct {
 	dir     string
 	preview *build.Preview
 	site    *site
+
+	watcher *watcher // nil with polling
+	mu      sync.Mutex
+	others  []string // folders outside the site folder that are watched
 
 	pending []string // files that have changed since all stages ran
 	any     bool     // any other file may have changed, too
@@ -200,6 +206,7 @@ func (l *loop) update(ctx context.Context) (before, next *build.Snapshot, err er
 		return nil, nil, err
 	}
 	l.any, l.pending = false, unreadable(next)
+	l.watchOthers()
 	return l.site.publish(next), next, nil
 }
 
@@ -227,18 +234,43 @@ func (l *loop) names(files []string) []string {
 	return names
 }
 
-// watch watches the repository of the site, as far as a site can use it.
+// watch watches the site folder.
 func (l *loop) watch(ctx context.Context) (<-chan []string, error) {
-	folders := []string{l.dir}
 	if l.Poll > 0 {
-		return poll(folders, l.skips, l.Poll, ctx.Done()), nil
+		return poll(l.folders, l.skips, l.Poll, ctx.Done()), nil
 	}
-	w, err := newWatcher(folders, l.skips)
+	w, err := newWatcher(l.dir, l.skips)
 	if err != nil {
 		return nil, fmt.Errorf("watch the site folder: %w\n  hint: start with --poll, which needs no support of the system", err)
 	}
+	l.watcher = w
 	context.AfterFunc(ctx, w.close)
 	return w.changes, nil
+}
+
+// folders returns the folders that the site uses.
+func (l *loop) folders() []string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return append([]string{l.dir}, l.others...)
+}
+
+// watchOthers also watches the folders outside the site folder that the config names.
+func (l *loop) watchOthers() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, folder := range l.preview.Folders() {
+		if slices.Contains(l.others, folder) {
+			continue
+		}
+		l.others = append(l.others, folder)
+		if l.watcher == nil {
+			continue
+		}
+		if err := l.watcher.watch(folder); err != nil {
+			l.Changed(Change{Err: fmt.Errorf("watch %s: %w", folder, err)})
+		}
+	}
 }
 
 // skips reports whether changes of a file or folder do not matter: it is hidden, a

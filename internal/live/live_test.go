@@ -36,14 +36,14 @@ type started struct {
 }
 
 // startSite runs the command for a site until the test ends.
-func startSite(t *testing.T, files map[string]string, poll time.Duration) *started {
+func startSite(t *testing.T, files map[string]string, poll time.Duration, folder ...string) *started {
 	t.Helper()
 	s := &started{t: t, dir: testfiles.Folder(t, files), changes: make(chan Change, 100)}
 	ready, ended := make(chan string, 1), make(chan error, 1)
 	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
 		ended <- Run(ctx, Options{
-			Build: build.Options{SiteDir: s.dir, Version: "test", Progress: func(build.Progress) {}, Log: func(_, text string) { t.Log(text) }},
+			Build: build.Options{SiteDir: filepath.Join(append([]string{s.dir}, folder...)...), Version: "test", Progress: func(build.Progress) {}, Log: func(_, text string) { t.Log(text) }},
 			Host:  "localhost", Poll: poll,
 			Ready:   func(address string, _ time.Duration) { ready <- address },
 			Changed: func(c Change) { s.changes <- c },
@@ -294,6 +294,22 @@ func TestPoll(t *testing.T) {
 		t.Errorf("got %+v, want a change of docs/one.md", c)
 	}
 	if _, body := s.get("docs/one"); !strings.Contains(body, "Polled text") {
+		t.Errorf("got\n%s\nwant the new text", body)
+	}
+}
+
+// The documents of a site may be beside its folder.
+func TestFoldersOutside(t *testing.T) {
+	s := startSite(t, map[string]string{
+		".git/HEAD":                 "ref: refs/heads/main\n",
+		"docs/one.md":               "# One\n\nFirst text.\n",
+		"site/docusaurus.config.js": "export default {title: 'T', url: 'https://example.org', baseUrl: '/base/', presets: [['classic', {docs: {path: '../docs'}, blog: false}]]}",
+	}, 0, "site")
+	testfiles.Write(t, s.dir, "docs/one.md", "# One\n\nSecond text.\n")
+	if c := <-s.changes; fmt.Sprint(c.Files) != "[../docs/one.md]" {
+		t.Errorf("got %+v, want a change of ../docs/one.md", c)
+	}
+	if _, body := s.get("docs/one"); !strings.Contains(body, "Second text.") {
 		t.Errorf("got\n%s\nwant the new text", body)
 	}
 }

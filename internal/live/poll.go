@@ -14,18 +14,18 @@ type stamp struct {
 
 // poll looks for changed files at an interval, for disks that report no changes, such as
 // those of some virtual machines. It sends their absolute paths until done is closed.
-func poll(folders []string, skip func(dir string) bool, interval time.Duration, done <-chan struct{}) <-chan []string {
+func poll(folders func() []string, skip func(file string) bool, interval time.Duration, done <-chan struct{}) <-chan []string {
 	changes := make(chan []string)
 	go func() {
 		defer close(changes)
-		before := stamps(folders, skip)
+		before := stamps(folders(), skip)
 		for {
 			select {
 			case <-done:
 				return
 			case <-time.After(interval):
 			}
-			now := stamps(folders, skip)
+			now := stamps(folders(), skip)
 			names := changedSince(before, now)
 			before = now
 			if len(names) == 0 {
@@ -41,7 +41,7 @@ func poll(folders []string, skip func(dir string) bool, interval time.Duration, 
 	return changes
 }
 
-func stamps(folders []string, skip func(dir string) bool) map[string]stamp {
+func stamps(folders []string, skip func(file string) bool) map[string]stamp {
 	found := map[string]stamp{}
 	for _, folder := range folders {
 		filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {

@@ -22,26 +22,30 @@ const (
 // watcher reports the files that change below some folders.
 type watcher struct {
 	events  *fsnotify.Watcher
-	skip    func(dir string) bool
+	skip    func(file string) bool
 	changes chan []string // absolute paths; nil if any file may have changed
 }
 
-// newWatcher watches folders and everything below them, except the folders to skip. The
-// paths are absolute.
-func newWatcher(folders []string, skip func(dir string) bool) (*watcher, error) {
+// newWatcher watches a folder and everything below it, except the files and folders to
+// skip. The path is absolute.
+func newWatcher(folder string, skip func(file string) bool) (*watcher, error) {
 	events, err := fsnotify.NewWatcher()
 	if err != nil {
 		return nil, err
 	}
 	w := &watcher{events: events, skip: skip, changes: make(chan []string)}
-	for _, folder := range folders {
-		if _, err := w.add(folder); err != nil {
-			events.Close()
-			return nil, err
-		}
+	if err := w.watch(folder); err != nil {
+		events.Close()
+		return nil, err
 	}
 	go w.run()
 	return w, nil
+}
+
+// watch also watches another folder.
+func (w *watcher) watch(folder string) error {
+	_, err := w.add(folder)
+	return err
 }
 
 // add watches a folder and the folders below it. It returns the files in them, which
@@ -69,7 +73,7 @@ func (w *watcher) add(folder string) (files []string, err error) {
 func (w *watcher) run() {
 	defer close(w.changes)
 	for {
-		event, ok := w.next(nil)
+		event, ok := w.next()
 		if !ok {
 			return
 		}
@@ -105,7 +109,7 @@ func (w *watcher) run() {
 
 // next waits for an event. After an error, events are missing, and the event has no
 // name.
-func (w *watcher) next(<-chan time.Time) (event fsnotify.Event, ok bool) {
+func (w *watcher) next() (event fsnotify.Event, ok bool) {
 	select {
 	case event, ok = <-w.events.Events:
 		return event, ok
