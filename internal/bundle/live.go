@@ -19,6 +19,7 @@ const (
 // liveFiles maps files of the theme to the files that take their place in scripts
 // for octavo start. The files in theme/live import the originals.
 var liveFiles = map[string]string{
+	"app/pageElement.tsx":               "live/pageElement.tsx",
 	"browser/sidebarScripts.ts":         "live/sidebarScripts.ts",
 	"components/core/ErrorBoundary.tsx": "live/ErrorBoundary.tsx",
 	"components/core/StaticContent.tsx": "live/StaticContent.tsx",

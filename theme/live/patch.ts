@@ -9,12 +9,12 @@ const TEMPORARY = 'octavo-live-';
 /** The elements that scripts of the theme add to content. They stay if the content around them changes. */
 const ADDED = '.code-block__buttons';
 
-/** Parses HTML in a document of its own, where images do not load. */
+/** A document without a window: images in it do not load. */
+const inert = document.implementation.createHTMLDocument('');
+
 function parse(frame: Element, markup: string): Element {
-  const inert = document.implementation.createHTMLDocument('');
   const parsed = inert.importNode(frame, false);
   parsed.innerHTML = markup;
-  inert.body.append(parsed);
   return parsed;
 }
 
@@ -52,6 +52,7 @@ export class PatchableContent {
     const next = parse(this.frame, markup);
     const marked = this.markUnchanged(next);
     const before = new Map<Element, Element>();
+    inert.body.append(next); // Idiomorph needs a parent.
     void Idiomorph.morph(this.frame, next, {
       morphStyle: 'outerHTML',
       callbacks: {
@@ -63,6 +64,7 @@ export class PatchableContent {
         },
       },
     });
+    next.remove();
     for (const element of marked) element.removeAttribute('id');
   }
 
