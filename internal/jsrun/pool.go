@@ -4,17 +4,23 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"time"
 )
 
-// Pool is a fixed number of VMs that have run the same program. They start with the
-// first call, which waits only for the first VM.
+// Pool is a number of VMs that have run the same program. The first VM starts with the
+// first call. More VMs start when calls have to wait: starting a VM takes time, and two
+// VMs at once slow each other down, because they share one memory allocator.
 type Pool struct {
-	start   func() (*VM, error)
-	once    sync.Once
-	started bool
-	slots   chan slot
-	closed  chan struct{}
-	size    int
+	start  func() (*VM, error)
+	size   int
+	free   chan slot
+	closed chan struct{}
+
+	mu      sync.Mutex
+	most    int           // number of VMs that may start: size, and 0 after Close
+	begun   int           // number of VMs that have started, or are about to
+	started time.Time     // when the latest VM was ready
+	waited  time.Duration // how long calls have waited since then, together
 }
 
 // ErrClosed is the error of a call after Close.
@@ -25,27 +31,41 @@ type slot struct {
 	err error
 }
 
-// NewPool returns a pool of size VMs.
+// worthAnother is the time that calls must have waited before another VM starts. A VM
+// with the theme starts in about a third of it.
+const worthAnother = 100 * time.Millisecond
+
+// NewPool returns a pool of at most size VMs.
 func NewPool(size int, start func() (*VM, error)) *Pool {
-	return &Pool{start: start, slots: make(chan slot, size), closed: make(chan struct{}), size: size}
+	return &Pool{start: start, size: size, free: make(chan slot, size), closed: make(chan struct{}), most: size}
 }
 
-// Start starts the VMs in the background, before the first call needs them.
+// Start starts all VMs in the background, before calls need them.
 func (p *Pool) Start() {
-	p.once.Do(func() {
-		p.started = true
-		for range p.size {
-			go p.fill()
-		}
-	})
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for p.begun < p.most {
+		p.begin()
+	}
+}
+
+// begin starts a VM in the background.
+func (p *Pool) begin() {
+	p.begun++
+	p.waited = 0
+	go p.fill()
 }
 
 func (p *Pool) fill() {
 	vm, err := p.start()
-	p.slots <- slot{vm, err}
+	p.mu.Lock()
+	p.started = time.Now()
+	p.mu.Unlock()
+	p.free <- slot{vm, err}
 }
 
-// Size returns the number of VMs, which is the number of calls at the same time.
+// Size returns the largest number of VMs, which is the number of calls at the same
+// time.
 func (p *Pool) Size() int { return p.size }
 
 // Answer is the result of a call.
@@ -60,15 +80,12 @@ type Answer struct {
 // Call calls a function in the next free VM. If the call exceeds a limit, the VM is
 // replaced, because its state may be inconsistent.
 func (p *Pool) Call(function string, args ...string) (Answer, error) {
-	p.Start()
-	var s slot
-	select {
-	case s = <-p.slots:
-	case <-p.closed:
+	s, ok := p.take()
+	if !ok {
 		return Answer{}, ErrClosed
 	}
 	if s.err != nil {
-		p.slots <- s
+		p.free <- s
 		return Answer{}, s.err
 	}
 	s.vm.logged = false
@@ -79,20 +96,70 @@ func (p *Pool) Call(function string, args ...string) (Answer, error) {
 		s.vm.Close()
 		go p.fill()
 	} else {
-		p.slots <- s
+		p.free <- s
 	}
 	return answer, err
+}
+
+// take waits for a free VM. ok is false if the pool is closed.
+func (p *Pool) take() (s slot, ok bool) {
+	select {
+	case s := <-p.free:
+		return s, true
+	default:
+	}
+	p.startFirst()
+	for {
+		began := time.Now()
+		timer := time.NewTimer(worthAnother)
+		select {
+		case s := <-p.free:
+			timer.Stop()
+			p.addWait(began)
+			return s, true
+		case <-p.closed:
+			timer.Stop()
+			return slot{}, false
+		case <-timer.C:
+			p.addWait(began)
+		}
+	}
+}
+
+func (p *Pool) startFirst() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.begun == 0 && p.most > 0 {
+		p.begin()
+	}
+}
+
+// addWait starts another VM if calls have waited long enough. The time in which a VM
+// starts does not count.
+func (p *Pool) addWait(began time.Time) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.started.IsZero() {
+		return
+	}
+	if began.Before(p.started) {
+		began = p.started
+	}
+	p.waited += time.Since(began)
+	if p.waited >= worthAnother && p.begun < p.most {
+		p.begin()
+	}
 }
 
 // Close waits for running calls, and frees all VMs. Later calls return ErrClosed.
 func (p *Pool) Close() {
 	close(p.closed)
-	p.once.Do(func() {}) // no VM starts any more
-	if !p.started {
-		return
-	}
-	for range p.size {
-		if s := <-p.slots; s.vm != nil {
+	p.mu.Lock()
+	p.most = 0
+	begun := p.begun
+	p.mu.Unlock()
+	for range begun {
+		if s := <-p.free; s.vm != nil {
 			s.vm.Close()
 		}
 	}
