@@ -82,7 +82,7 @@ type shownPage struct {
 // render returns the markup of a page. If many pages share its shape, the shape is
 // filled in, and the theme renders only the elements that the shape does not have.
 func (p *shownPage) render(theme themeRenderer) (contract.Rendered, error) {
-	if p.shape == nil || len(p.shape.pages) < manyPages {
+	if p.shape == nil || !p.shape.isWorthIt(theme) {
 		return theme.render(p.serverJSON(), p.modules(), "")
 	}
 	if err := p.shape.prepare(theme); err != nil {

@@ -6,7 +6,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"regexp"
 	"runtime"
+	"sync"
 	"time"
 
 	"octavo/internal/cache"
@@ -21,9 +23,10 @@ type react struct {
 	regions   *regions
 	documents func(modules []string) string
 	results   *cache.Store
-	bundle    string // the hash of the bundle
-	function  string // renders a page
-	siteCode  bool   // components of the site are in the place of the theme's
+	bundle    string      // the hash of the bundle
+	function  string      // renders a page
+	siteCode  bool        // components of the site are in the place of the theme's
+	hasBlanks func() bool // reports whether the bundle has characters that are used for blanks
 	work      worked
 }
 
@@ -31,18 +34,24 @@ func newReact(in Input, program func() (*jsrun.Program, error)) *react {
 	hash := sha256.Sum256([]byte(in.Bundles.Server))
 	r := &react{
 		documents: in.Bundles.Documents, results: in.Cache, bundle: string(hash[:]), function: contract.RenderFunction,
-		siteCode: in.Overrides.Any(),
+		siteCode:  in.Overrides.Any(),
+		hasBlanks: sync.OnceValue(func() bool { return blankInScript.MatchString(in.Bundles.Server) }),
 	}
 	if in.ReactOnly {
 		r.function = contract.ReactFunction
-	}
-	if !in.ReactOnly {
+	} else {
 		r.regions = newRegions()
 	}
 	start := r.regions.connect(startVM(program, in.Limits, in.Log))
 	r.pool = jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(in.Site.Routes)), start)
 	return r
 }
+
+// blankInScript matches a character that is used for blanks, as scripts may write it.
+var blankInScript = regexp.MustCompile(`(?i)[\x{E100}-\x{F000}]|\\u(e[1-9a-f]|f000)`)
+
+// copiesTexts reports whether the theme renders all pages without reading their texts.
+func (r *react) copiesTexts() bool { return !r.siteCode && !r.hasBlanks() }
 
 // startVM returns a function that starts a VM with the program.
 func startVM(program func() (*jsrun.Program, error), limits jsrun.Limits, log func(level, text string)) func() (*jsrun.VM, error) {

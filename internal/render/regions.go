@@ -22,7 +22,8 @@ const separator = "<!-- -->"
 // regions holds the markup of regions by name. A region may show one content of
 // its page; the number of the content's slot is not part of the stored markup.
 // A region with a component of the site that reads other data of the page is none:
-// the theme writes no marks around it. nil has no regions.
+// the theme writes no marks around it. It is nil if the theme writes no marks at all:
+// with Input.ReactOnly, and in a Preview.
 type regions struct {
 	mu     sync.RWMutex
 	markup map[string]string

@@ -9,8 +9,9 @@ import (
 	"octavo/internal/contract"
 )
 
-// manyPages is the number of pages that must share a shape. A shape is rendered
-// twice, with blanks and with an example, so fewer pages are not worth it.
+// manyPages is the number of pages that must share a shape with an example. The shape
+// and the example are rendered, and the example again in parts, so fewer pages are not
+// worth it.
 const manyPages = 4
 
 // countFilled returns the number of pages that are filled in from a shape.
@@ -125,11 +126,26 @@ type themeRenderer interface {
 	// shape renders a page with blanks. ok is false if the result does not hold for
 	// all pages.
 	shape(page string) (shape contract.RenderedShape, ok bool, err error)
+	// copiesTexts reports whether all components copy texts without reading them: they
+	// are the theme's, and no text of the site looks like a blank.
+	copiesTexts() bool
 }
 
-// prepare renders the shape with blanks. To be safe, it fills in the blanks for
-// an example and compares the result with the example as React renders it: if a
-// component does read a text, the two differ, and the shape has no template.
+// isWorthIt reports whether enough pages share the shape.
+func (s *shape) isWorthIt(theme themeRenderer) bool {
+	if s.needsExample(theme) {
+		return len(s.pages) >= manyPages
+	}
+	return len(s.pages) > 1
+}
+
+// needsExample reports whether the shape must be tried on a page. The author's code may
+// read texts.
+func (s *shape) needsExample(theme themeRenderer) bool {
+	return !theme.copiesTexts() || len(s.pages[0].modules()) > 0
+}
+
+// prepare renders the shape with blanks.
 func (s *shape) prepare(theme themeRenderer) error {
 	var err error
 	s.once.Do(func() {
@@ -139,14 +155,31 @@ func (s *shape) prepare(theme themeRenderer) error {
 			return
 		}
 		t := newTemplate(rendered)
-		s.real = map[*shownPage]result{}
-		for _, page := range s.examples() {
-			if t.fits(page) && s.try(t, page, theme) {
-				return
-			}
+		// The pages share all texts that are no blanks, so the first one has all of them.
+		first := s.pages[0]
+		if !s.needsExample(theme) && t.plan == "" && t.fits(first) && !hasBlanks(first.serverJSON()) {
+			s.template, s.links = t, slices.DeleteFunc(rendered.Page.Links, hasBlanks)
+			return
 		}
+		s.tryExamples(t, theme)
 	})
 	return err
+}
+
+func hasBlanks(text string) bool { return strings.ContainsFunc(text, isBlankOrTOC) }
+
+func isBlankOrTOC(r rune) bool { return isBlank(r) || r == contract.TOCBlank }
+
+// tryExamples fills in the blanks for an example and compares the result with the example
+// as React renders it: if a component does read a text, the two differ, and the shape has
+// no template.
+func (s *shape) tryExamples(t *template, theme themeRenderer) {
+	s.real = map[*shownPage]result{}
+	for _, page := range s.examples() {
+		if t.fits(page) && s.try(t, page, theme) {
+			return
+		}
+	}
 }
 
 // try uses a template if it is right for an example. It returns false if the page is
