@@ -76,7 +76,8 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err != nil || b == nil {
 		return nil, err
 	}
-	writer, err := emit.Begin(ctx, p.outDir)
+	known := newStamps(p)
+	writer, err := emit.Begin(ctx, p.outDir, known.read())
 	if err != nil {
 		return nil, err
 	}
@@ -90,6 +91,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	known.write(stats.Stamps)
 	warnLeftovers(stats.Stuck, bag)
 	return &Result{OutDir: p.outDir, Pages: len(r.Pages), Files: stats.Files, Unchanged: stats.Same, Bytes: stats.Bytes, Time: time.Since(start)}, nil
 }
@@ -115,7 +117,7 @@ func prepare(ctx context.Context, p *project) (*model, *bundles, error) {
 // files go to out while the stages run. The result is useless if the bag has errors.
 func makePages(ctx context.Context, p *project, m *model, b *bundles, out *output) (*rendered, error) {
 	p.Stages.Begin("render")
-	r, err := renderSite(ctx, p, m, b, out.addPage)
+	r, err := renderSite(ctx, p, m, b, out)
 	if err := cmp.Or(err, ctx.Err()); err != nil {
 		return nil, err
 	}
@@ -128,7 +130,7 @@ func makePages(ctx context.Context, p *project, m *model, b *bundles, out *outpu
 		return r, nil
 	}
 	p.Stages.Begin("search")
-	index, err := searchFiles(r.search, r.Pages)
+	index, err := searchFiles(r.search, r.Pages, out.has)
 	if err != nil {
 		return nil, err
 	}

@@ -66,6 +66,8 @@ var edits = map[string]func(e *editor){
 	"size":          func(e *editor) { e.replace("docs/drawn.svg", "height=\"10\"", "height=\"10%d\"") },
 	"picture":       func(e *editor) { e.replace("docs/drawn.svg", "<svg ", "<svg id=\"i%d\" ") },
 	"static file":   func(e *editor) { e.append("static/robots.txt", "# %d\n") },
+	"output":        func(e *editor) { e.changeOutput("docs/plain/index.html") },
+	"no output":     func(e *editor) { e.removeOutput() },
 	"broken link":   func(e *editor) { e.append("docs/plain.md", "\n[broken](./none-%d.md)\n") },
 	"broken syntax": func(e *editor) { e.write("docs/broken.mdx", "# Broken\n\n<Box%d\n") },
 	"repaired":      func(e *editor) { e.remove("docs/broken.mdx") },
@@ -105,6 +107,7 @@ type editor struct {
 	dir     string
 	number  int
 	changed []string // since a test has last looked
+	outs    []string // the output folders
 }
 
 func (e *editor) numbered(text string) string {
@@ -138,6 +141,24 @@ func (e *editor) replace(name, old, text string) {
 	e.write(name, strings.Replace(e.read(name), old, e.numbered(text), 1))
 }
 
+// changeOutput changes a file that the last builds have written.
+func (e *editor) changeOutput(name string) {
+	for _, out := range e.outs {
+		file := filepath.Join(out, name)
+		if text, err := os.ReadFile(file); err == nil {
+			testfiles.Write(e.t, out, name, string(text)+e.numbered("changed %d"))
+		}
+	}
+}
+
+func (e *editor) removeOutput() {
+	for _, out := range e.outs {
+		if err := os.RemoveAll(out); err != nil {
+			e.t.Fatal(err)
+		}
+	}
+}
+
 // TestCacheChangesNothing builds a site again and again, with the results of earlier
 // builds and without them, and edits it in between. The two must be the same.
 func TestCacheChangesNothing(t *testing.T) {
@@ -149,8 +170,8 @@ func TestCacheChangesNothing(t *testing.T) {
 	seed := rand.Uint64()
 	random := rand.New(rand.NewPCG(seed, 0))
 	t.Logf("seed %d", seed)
-	e := &editor{t: t, dir: testfiles.Folder(t, cachedSite)}
 	with, without := filepath.Join(t.TempDir(), "with"), filepath.Join(t.TempDir(), "without")
+	e := &editor{t: t, dir: testfiles.Folder(t, cachedSite), outs: []string{with, without}}
 	store := t.TempDir()
 	names := slices.Sorted(maps.Keys(edits))
 	var done []string

@@ -60,6 +60,8 @@ func (o *output) addPage(f emit.File) {
 	o.writer.Add(f)
 }
 
+func (o *output) has(path, id string) bool { return o.writer.Has(path, id) }
+
 // take reports whether there is no file with the path so far.
 func (o *output) take(path string) bool {
 	o.mu.Lock()

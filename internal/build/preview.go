@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
 
 	"octavo/internal/bundle"
 	"octavo/internal/cache"
@@ -19,6 +18,7 @@ import (
 	"octavo/internal/link"
 	"octavo/internal/render"
 	"octavo/internal/repo"
+	"octavo/internal/site"
 	"octavo/theme"
 )
 
@@ -242,7 +242,7 @@ type outside struct {
 	mu       sync.Mutex
 	log      map[string]gitLog         // by folders
 	sidebars map[string]loadedSidebars // by file
-	at       time.Time
+	number   int64                     // in the names of the search files; 0 if it is not known so far
 }
 
 type gitLog struct {
@@ -270,12 +270,12 @@ func (o *outside) connect(p *project) {
 		}
 		return known.log, known.err
 	}
-	p.stamp = func(ctx context.Context) (time.Time, error) {
+	p.stamp = func(ctx context.Context, s *site.Site) (int64, error) {
 		var err error
-		if o.at.IsZero() {
-			o.at, err = stamp(ctx)
+		if o.number == 0 {
+			o.number, err = stamp(ctx, s)
 		}
-		return o.at, err
+		return o.number, err
 	}
 	p.sidebars = func(p *project, ref config.FileRef) (*config.Sidebars, error) {
 		known, ok := o.sidebars[ref.Name]

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"octavo/internal/bundle"
 	"octavo/internal/compile"
@@ -18,6 +17,7 @@ import (
 	"octavo/internal/history"
 	"octavo/internal/link"
 	"octavo/internal/repo"
+	"octavo/internal/site"
 	"octavo/theme"
 )
 
@@ -36,7 +36,7 @@ type project struct {
 
 	// Programs outside Octavo and their results, which a preview keeps.
 	history  func(ctx context.Context, folders []string) (*history.Log, error)
-	stamp    func(ctx context.Context) (time.Time, error)
+	stamp    func(context.Context, *site.Site) (int64, error)
 	sidebars func(p *project, ref config.FileRef) (*config.Sidebars, error)
 
 	live bool // the project of a preview
@@ -70,7 +70,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 		history: func(ctx context.Context, folders []string) (*history.Log, error) {
 			return history.Read(ctx, dir, folders)
 		},
-		stamp:    func(ctx context.Context) (time.Time, error) { return stamp(ctx, dir, time.Now) },
+		stamp:    func(ctx context.Context, s *site.Site) (int64, error) { return stamp(ctx, dir, s) },
 		sidebars: loadSidebars,
 	}, nil
 }

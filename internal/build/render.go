@@ -26,14 +26,21 @@ type rendered struct {
 	*render.Documents
 }
 
-// renderSite renders all pages. write takes the files of a page when it is rendered.
-func renderSite(ctx context.Context, p *project, m *model, b *bundles, write func(emit.File)) (*rendered, error) {
+// pageOutput takes the files of pages.
+type pageOutput interface {
+	addPage(emit.File)
+	// has reports whether the last output has a file with this id.
+	has(path, id string) bool
+}
+
+// renderSite renders all pages. out takes the files of a page when it is rendered.
+func renderSite(ctx context.Context, p *project, m *model, b *bundles, out pageOutput) (*rendered, error) {
 	limits, err := renderLimits()
 	if err != nil {
 		return nil, err
 	}
 	in := renderInput(p, m, b)
-	in.Limits, in.Write = limits, write
+	in.Limits, in.Write, in.Has = limits, out.addPage, out.has
 	documents, err := render.Pages(ctx, in)
 	m.content.Forget()
 	return &rendered{m, b, documents}, err

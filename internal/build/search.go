@@ -2,6 +2,8 @@ package build
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/binary"
 	"fmt"
 	"os"
 	"strconv"
@@ -21,32 +23,40 @@ func newSearch(ctx context.Context, p *project, m *model) (*search.Search, error
 	if p.cfg.Search == nil {
 		return nil, nil
 	}
-	at, err := p.stamp(ctx)
+	number, err := p.stamp(ctx, m.site)
 	if err != nil {
 		return nil, err
 	}
-	return search.New(search.Input{Site: m.site, Contents: m.content.HTML(), Stamp: at.UnixMilli(), Cache: p.Cache, Bag: p.bag}), nil
+	return search.New(search.Input{Site: m.site, Contents: m.content.HTML(), Stamp: number, Cache: p.Cache, Bag: p.bag}), nil
 }
 
-// stamp returns the time in the names of the search files: SOURCE_DATE_EPOCH, or
-// the time of the last commit, so that a rebuild gives the same names.
-func stamp(ctx context.Context, siteDir string, now func() time.Time) (time.Time, error) {
+// stamp returns the number in the names of the search files: SOURCE_DATE_EPOCH or the
+// time of the last commit, in milliseconds, or else a number made from the texts. So a
+// rebuild gives the same names.
+func stamp(ctx context.Context, siteDir string, s *site.Site) (int64, error) {
 	if text := os.Getenv("SOURCE_DATE_EPOCH"); text != "" {
 		seconds, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || seconds < 0 {
-			return time.Time{}, fmt.Errorf("SOURCE_DATE_EPOCH is %q, which is not a number of seconds", text)
+			return 0, fmt.Errorf("SOURCE_DATE_EPOCH is %q, which is not a number of seconds", text)
 		}
-		return time.Unix(seconds, 0), nil
+		return time.Unix(seconds, 0).UnixMilli(), nil
 	}
 	if last, err := history.LastCommit(ctx, siteDir); err == nil {
-		return last, nil
+		return last.UnixMilli(), nil
 	}
-	return now(), ctx.Err()
+	hash := sha256.New()
+	for i := range s.Routes {
+		if doc := s.Routes[i].Markdown(); doc != nil {
+			hash.Write(doc.Source.Text)
+		}
+	}
+	const digits = 1e13 // as many as the time has
+	return int64(binary.LittleEndian.Uint64(hash.Sum(nil)) % digits), ctx.Err()
 }
 
 // searchFiles returns the files that the search box reads; none without a search
-// plugin.
-func searchFiles(index *search.Search, documents []render.Document) ([]emit.File, error) {
+// plugin. has reports whether the last output has a file with an id.
+func searchFiles(index *search.Search, documents []render.Document, has func(path, id string) bool) ([]emit.File, error) {
 	if index == nil {
 		return nil, nil
 	}
@@ -54,5 +64,5 @@ func searchFiles(index *search.Search, documents []render.Document) ([]emit.File
 	for _, d := range documents {
 		facts[d.Route] = d.Facts
 	}
-	return index.Finish(facts)
+	return index.Finish(facts, has)
 }

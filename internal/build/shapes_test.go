@@ -139,13 +139,8 @@ func builtPages(t *testing.T, files map[string]string) (pages map[string]string)
 func renderFiles(t *testing.T, files map[string]string, bag *diag.Bag) (*rendered, map[string]string) {
 	t.Helper()
 	p, m, b := bundleFiles(t, files, bag)
-	var mu sync.Mutex
 	written := map[string]string{}
-	r, err := renderSite(t.Context(), p, m, b, func(f emit.File) {
-		mu.Lock()
-		defer mu.Unlock()
-		written[f.Path] = string(f.Data)
-	})
+	r, err := renderSite(t.Context(), p, m, b, &renderedFiles{files: written})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,3 +170,17 @@ func bundleFolder(t *testing.T, dir string, bag *diag.Bag) (*project, *model, *b
 	}
 	return p, m, b
 }
+
+// renderedFiles takes the files of pages, by path.
+type renderedFiles struct {
+	mu    sync.Mutex
+	files map[string]string
+}
+
+func (r *renderedFiles) addPage(f emit.File) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.files[f.Path] = string(f.Data)
+}
+
+func (*renderedFiles) has(path, id string) bool { return false }

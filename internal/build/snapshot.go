@@ -245,7 +245,7 @@ func (p *pages) generated(ctx context.Context) ([]emit.File, error) {
 		return nil, err
 	}
 	r := &rendered{p.model, p.bundles, documents}
-	index, err := searchFiles(p.model.search, documents.Pages)
+	index, err := searchFiles(p.model.search, documents.Pages, func(path, id string) bool { return false })
 	if err != nil {
 		return nil, err
 	}

@@ -250,6 +250,9 @@ func structCoder(t reflect.Type) *coder {
 			fields = append(fields, field{i, coderOf(f.Type)})
 		}
 	}
+	if len(fields) == 0 {
+		panic(fmt.Sprintf("the cache cannot store values of the type %v, which has no exported fields", t))
+	}
 	return &coder{
 		func(out []byte, v reflect.Value) []byte {
 			for _, f := range fields {

@@ -19,6 +19,12 @@ type File struct {
 	// Write writes the contents, piece by piece. A Writer calls it once, at some time
 	// before Finish returns, and in another goroutine.
 	Write func(out io.Writer) error
+	// ID identifies the contents: files with the same path and ID have the same ones.
+	// It is "" if the caller cannot tell.
+	ID string
+	// Kept is true for a file that the last output has, see Writer.Has. It has no
+	// contents here.
+	Kept bool
 }
 
 // Stats describes what a Writer wrote.
@@ -28,4 +34,6 @@ type Stats struct {
 	Bytes int64
 	// Stuck lists leftovers of earlier runs that this run could not remove.
 	Stuck []string
+	// Stamps are for the next Begin.
+	Stamps Stamps
 }

@@ -43,7 +43,7 @@ func Write(ctx context.Context, dir string, files []File) (Stats, error) {
 }
 
 func write(ctx context.Context, dir string, files []File, m mover) (Stats, error) {
-	w, err := begin(ctx, dir, m)
+	w, err := begin(ctx, dir, nil, m)
 	if err != nil {
 		return Stats{}, err
 	}
@@ -289,7 +289,7 @@ func TestWriteRefusesLinkLoops(t *testing.T) {
 
 func TestRewrite(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "build")
-	w, err := Begin(t.Context(), dir)
+	w, err := Begin(t.Context(), dir, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -311,7 +311,7 @@ func TestAbortLeavesNothing(t *testing.T) {
 	parent := t.TempDir()
 	dir := filepath.Join(parent, "build")
 	mustWrite(t, dir, siteFiles("a.html", "old"))
-	w, err := Begin(t.Context(), dir)
+	w, err := Begin(t.Context(), dir, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -359,7 +359,7 @@ func TestSameFilesAreNotWrittenAgain(t *testing.T) {
 func TestRewriteLeavesTheLastOutput(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "build")
 	mustWrite(t, dir, siteFiles("a.html", "one", "b.html", "<meta>two"))
-	w, err := Begin(t.Context(), dir)
+	w, err := Begin(t.Context(), dir, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -452,5 +452,47 @@ func TestSameSiteStays(t *testing.T) {
 		}
 		wantTree(t, dir, want)
 		wantNames(t, parent, "build")
+	}
+}
+
+// TestHas keeps files that are known from the last build, and finds out about files that
+// somebody has changed since.
+func TestHas(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "build")
+	site := func(known Stamps, data string) (has []string, stats Stats) {
+		w, err := Begin(t.Context(), dir, known)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range []string{"404.html", "a/b.html", "c.html", "d.html"} {
+			if w.Has(name, "id") {
+				has = append(has, name)
+				w.Add(File{Path: name, ID: "id", Kept: true})
+				continue
+			}
+			w.Add(File{Path: name, ID: "id", Data: []byte(data)})
+		}
+		if stats, err = w.Finish(); err != nil {
+			t.Fatal(err)
+		}
+		return has, stats
+	}
+	_, first := site(nil, "one")
+	testfiles.Write(t, dir, "c.html", "longer")
+	late := time.Now().Add(time.Hour)
+	if err := os.Chtimes(filepath.Join(dir, "d.html"), late, late); err != nil {
+		t.Fatal(err)
+	}
+	has, second := site(first.Stamps, "two")
+	if want := []string{"404.html", "a/b.html"}; !slices.Equal(has, want) {
+		t.Errorf("the output has %q, want %q", has, want)
+	}
+	wantTree(t, dir, map[string]string{"404.html": "one", "a/b.html": "one", "c.html": "two", "d.html": "two"})
+	if has, third := site(second.Stamps, "three"); len(has) != 4 || third.Same != 4 || third.Bytes != 12 || !maps.Equal(third.Stamps, second.Stamps) {
+		t.Errorf("the output has %q with %+v, want all files", has, third)
+	}
+	second.Stamps["404.html"] = Stamp{ID: "other", Size: 3, Time: second.Stamps["404.html"].Time}
+	if has, _ := site(second.Stamps, "four"); slices.Contains(has, "404.html") {
+		t.Error("a file with another ID was kept")
 	}
 }

@@ -16,8 +16,40 @@ import (
 // output folder stays as it is.
 type kept struct {
 	last     *manifest // nil: there is no last output
+	known    Stamps    // of the last output
+	stamps   Stamps    // of the new site
 	changed  bool      // the new site is not the same as the last output
 	unlinked []string  // the paths of kept files without links
+}
+
+// Stamps tell which files a build has written, by path.
+type Stamps map[string]Stamp
+
+// Stamp tells whether a file is still the one that a build has written: the size and
+// the time of the last change say so, as in Git and Make.
+type Stamp struct {
+	ID   string // see File
+	Size int64
+	Time int64 // in nanoseconds
+}
+
+// Has reports whether the last output has a file with this ID.
+func (w *Writer) Has(path, id string) bool {
+	stamp, ok := w.known[path]
+	if !ok || stamp.ID != id {
+		return false
+	}
+	info, err := os.Lstat(w.inOutput(path))
+	return err == nil && info.Mode().IsRegular() && info.Size() == stamp.Size && info.ModTime().UnixNano() == stamp.Time
+}
+
+// keepKnown adds a file about which Has has returned true. It returns its size.
+func (w *Writer) keepKnown(path string) (int64, error) {
+	stamp := w.known[path]
+	w.mu.Lock()
+	w.same[path], w.stamps[path] = true, stamp
+	w.mu.Unlock()
+	return stamp.Size, w.keep(path)
 }
 
 // keep makes a file of the last output part of the new site.
@@ -56,6 +88,7 @@ func (w *Writer) link(name string) error {
 	}
 	w.mu.Lock()
 	w.same[name] = false
+	delete(w.stamps, name) // it gets another time
 	w.mu.Unlock()
 	old, err := os.Open(w.inOutput(name))
 	if err != nil {

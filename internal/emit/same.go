@@ -18,6 +18,7 @@ type newFile struct {
 	path   string
 	old    *os.File // nil: there is nothing to compare with
 	size   int64    // bytes so far
+	time   int64    // of the last change; only for a file that is closed
 	file   *os.File // nil while the contents are the same
 }
 
@@ -107,6 +108,9 @@ func (f *newFile) close(failed error) (same bool, err error) {
 		failed = f.diverge()
 	}
 	if f.file != nil {
+		if info, err := f.file.Stat(); err == nil {
+			f.time = info.ModTime().UnixNano()
+		}
 		// Some file systems report a full disk only on close.
 		failed = errors.Join(failed, f.file.Close())
 	}
@@ -119,7 +123,11 @@ func (f *newFile) atEnd() bool {
 		return false
 	}
 	info, err := f.old.Stat()
-	return err == nil && info.Size() == f.size
+	if err != nil || info.Size() != f.size {
+		return false
+	}
+	f.time = info.ModTime().UnixNano()
+	return true
 }
 
 // rewrite changes the contents of a file in the new site. It returns the number of
@@ -133,6 +141,9 @@ func (w *Writer) rewrite(path string, change func([]byte) []byte) (int64, error)
 	if err := os.Remove(w.inFresh(path)); err != nil {
 		return 0, err
 	}
+	w.mu.Lock()
+	delete(w.stamps, path) // the ID is that of other contents
+	w.mu.Unlock()
 	after, err := w.write(File{Path: path, Data: change(before)})
 	return after - int64(len(before)), err
 }

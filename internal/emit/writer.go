@@ -60,13 +60,17 @@ type failure struct {
 }
 
 // Begin prepares to replace the folder dir. When dir is a symbolic link, the folder
-// it points to is replaced. The caller must call Finish or Abort.
-func Begin(ctx context.Context, dir string) (*Writer, error) {
-	return begin(ctx, dir, systemMover)
+// it points to is replaced. The caller must call Finish or Abort. known are the stamps
+// of the files in the folder, as far as they are known.
+func Begin(ctx context.Context, dir string, known Stamps) (*Writer, error) {
+	return begin(ctx, dir, known, systemMover)
 }
 
-func begin(ctx context.Context, dir string, m mover) (*Writer, error) {
-	w := &Writer{ctx: ctx, move: m, queue: make(chan queued, waiting), paths: map[string]bool{}, dirs: map[string]*folder{}, same: map[string]bool{}}
+func begin(ctx context.Context, dir string, known Stamps, m mover) (*Writer, error) {
+	w := &Writer{
+		ctx: ctx, move: m, queue: make(chan queued, waiting), paths: map[string]bool{}, dirs: map[string]*folder{}, same: map[string]bool{},
+		kept: kept{known: known, stamps: Stamps{}},
+	}
 	if err := w.open(dir); err != nil {
 		return nil, fmt.Errorf("write site: %w", err)
 	}
@@ -115,12 +119,16 @@ func (w *Writer) Add(f File) {
 	w.files = append(w.files, f.Path)
 	err := w.place(f)
 	w.mu.Unlock()
-	if err != nil {
+	switch {
+	case err != nil:
 		w.record(number, 0, err)
-		return
+	case f.Kept:
+		n, err := w.keepKnown(f.Path)
+		w.record(number, n, err)
+	default:
+		w.added.Add(1)
+		w.queue <- queued{number, f}
 	}
-	w.added.Add(1)
-	w.queue <- queued{number, f}
 }
 
 // place checks the path of a file and notes its folders.
@@ -200,6 +208,9 @@ func (w *Writer) write(f File) (int64, error) {
 	same, err := out.close(f.writeTo(w.ctx, out))
 	w.mu.Lock()
 	w.same[f.Path] = same
+	if f.ID != "" && err == nil {
+		w.stamps[f.Path] = Stamp{ID: f.ID, Size: out.size, Time: out.time}
+	}
 	w.mu.Unlock()
 	if same {
 		err = w.keep(f.Path)
@@ -265,7 +276,7 @@ func (w *Writer) Finish() (Stats, error) {
 	if err != nil {
 		return Stats{}, fmt.Errorf("write site: %w", err)
 	}
-	return Stats{Files: len(w.files), Same: w.countSame(), Bytes: w.bytes, Stuck: w.stuck}, nil
+	return Stats{Files: len(w.files), Same: w.countSame(), Bytes: w.bytes, Stuck: w.stuck, Stamps: w.stamps}, nil
 }
 
 func (w *Writer) countSame() int {

@@ -19,6 +19,7 @@ type frame struct {
 	in       Input
 	bundled  *Scripts
 	headTags string
+	id       string // for keys of pages
 }
 
 // newFrame waits for the scripts for browsers. It returns nil if there are none,
@@ -28,7 +29,9 @@ func newFrame(in Input) (*frame, error) {
 	if err != nil || bundled == nil {
 		return nil, err
 	}
-	return &frame{in: in, bundled: bundled, headTags: headTags(&in.Site.Config.Site) + feedLinks(in.Site)}, nil
+	f := &frame{in: in, bundled: bundled, headTags: headTags(&in.Site.Config.Site) + feedLinks(in.Site)}
+	f.id = f.newID()
+	return f, nil
 }
 
 func (f *frame) base() string { return f.in.Site.Config.Site.BaseURL }

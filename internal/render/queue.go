@@ -20,11 +20,12 @@ type queue struct {
 // maxWaiting is the number of rendered pages that one goroutine keeps in memory.
 const maxWaiting = 50
 
-// waitingPage is a rendered page.
+// waitingPage is a page that waits for the scripts for browsers.
 type waitingPage struct {
-	index    int
-	rendered contract.Rendered
-	err      error
+	index      int
+	isRendered bool // the next two are there
+	rendered   contract.Rendered
+	err        error
 }
 
 func newQueue(r *renderer) *queue {
@@ -39,11 +40,17 @@ func (q *queue) work() {
 		if q.failures.tooMany() {
 			continue
 		}
-		rendered, err := q.render(&q.in.Site.Routes[i], q.pages.list[i])
-		waiting = append(waiting, waitingPage{i, rendered, err})
+		bundled := q.isBundled()
+		p := waitingPage{index: i}
+		// With the scripts, the page may turn out to be in the last output.
+		if !bundled {
+			p.isRendered = true
+			p.rendered, p.err = q.render(&q.in.Site.Routes[i], q.pages.list[i])
+		}
+		waiting = append(waiting, p)
 		// A page that fails is reported before the next one is tried: after too many
 		// failures, the rest is not tried.
-		if err != nil || len(waiting) == maxWaiting || q.isBundled() {
+		if p.err != nil || len(waiting) == maxWaiting || bundled {
 			waiting = q.finish(waiting)
 		}
 	}
@@ -63,7 +70,7 @@ func (q *queue) isBundled() bool {
 // list with the same memory.
 func (q *queue) finish(waiting []waitingPage) []waitingPage {
 	for _, p := range waiting {
-		q.documents[p.index], q.errs[p.index] = q.document(&q.in.Site.Routes[p.index], q.pages.list[p.index], p.rendered, p.err)
+		q.documents[p.index], q.errs[p.index] = q.document(&q.in.Site.Routes[p.index], q.pages.list[p.index], p)
 		q.in.Done(int(q.done.Add(1)))
 	}
 	clear(waiting)

@@ -83,6 +83,7 @@ func (r *react) render(page string, modules []string, plan string) (contract.Ren
 	if err := json.Unmarshal([]byte(answer.Text), &rendered); err != nil {
 		return rendered, fmt.Errorf("decode the answer of the theme: %w", err)
 	}
+	rendered.Unrepeatable = !answer.Repeatable
 	r.work.add(rendered)
 	// The marks of regions depend on the pages before, so the page is stored without.
 	rendered.Body, rendered.Links = r.regions.expand(rendered.Body, rendered.Links)

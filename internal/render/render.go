@@ -39,6 +39,8 @@ type Input struct {
 	// Write takes the files of a page as soon as it is rendered. Several goroutines
 	// call it.
 	Write func(emit.File)
+	// Has reports whether the last output has a file with this id, see emit.File.
+	Has func(path, id string) bool
 	// ReactOnly lets React's own renderer render every page whole. It is for tests
 	// that compare the results.
 	ReactOnly bool
@@ -131,6 +133,9 @@ func newRenderer(in Input) (*renderer, error) {
 		r.react.pool.Close()
 		return nil, err
 	}
+	for _, b := range r.pages.sidebars {
+		b.id = b.newID(in.Cache)
+	}
 	r.pages.describeAll(!in.ReactOnly)
 	return r, nil
 }
@@ -143,17 +148,34 @@ func (r *renderer) render(route *site.Route, page *shownPage) (contract.Rendered
 	return page.render(r.react)
 }
 
-// document writes the files of a rendered page. The author's mistakes are not errors
-// here: they go into the bag. The scripts for browsers must be there.
-func (r *renderer) document(route *site.Route, page *shownPage, rendered contract.Rendered, err error) (Document, error) {
-	frame, frameErr := r.frame()
-	if frameErr != nil || frame == nil {
-		return Document{}, frameErr
+// document writes the files of a page. The page is rendered if neither the queue has
+// done so nor the last output has the files. The author's mistakes are not errors here:
+// they go into the bag. The scripts for browsers must be there.
+func (r *renderer) document(route *site.Route, page *shownPage, p waitingPage) (Document, error) {
+	frame, err := r.frame()
+	if err != nil || frame == nil {
+		return Document{}, err
 	}
-	html, d, err := r.html(frame, route, page, rendered, err)
-	if html != nil {
-		frame.write(page, html)
+	var key *cache.Key
+	if p.err == nil && route.Kind != site.DocsRoot {
+		var d Document
+		var ok bool
+		if d, key, ok = r.reuse(frame, route, page); ok {
+			return d, nil
+		}
 	}
+	if !p.isRendered {
+		p.rendered, p.err = r.render(route, page)
+	}
+	html, d, err := r.html(frame, route, page, p.rendered, p.err)
+	if html == nil {
+		return d, err
+	}
+	if p.rendered.Unrepeatable {
+		key = nil // each build makes the page
+	}
+	frame.write(page, html, key)
+	frame.keep(key, d)
 	return d, err
 }
 
@@ -183,9 +205,13 @@ func (r *renderer) html(frame *frame, route *site.Route, page *shownPage, render
 }
 
 // write hands out the files of a page: the document, and the same page as a script
-// for browsers that come from another page.
-func (f *frame) write(page *shownPage, html []byte) {
-	f.in.Write(emit.File{Path: page.output, Data: html})
-	f.in.Write(f.script(page))
+// for browsers that come from another page. key is that of the page; nil for none.
+func (f *frame) write(page *shownPage, html []byte, key *cache.Key) {
+	document, script := emit.File{Path: page.output, Data: html}, f.script(page)
+	if key != nil {
+		document.ID, script.ID = string(key[:]), string(key[:])
+	}
+	f.in.Write(document)
+	f.in.Write(script)
 	page.contents = nil // pages are written once, and together their contents are large
 }

@@ -33,6 +33,7 @@ type sidebar struct {
 	data   map[*site.Item]pieces // as JSON, for scripts
 	script emit.File             // the whole sidebar
 	url    string                // of the script
+	id     string                // for keys of pages
 }
 
 // pieces are the forms of an item on different pages.

@@ -2,6 +2,7 @@ package render
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"maps"
 	"regexp"
@@ -20,6 +21,7 @@ type template struct {
 	bodyAttributes map[string]string
 	plan           string      // what the theme renders for each page; "" for nothing
 	parts          [][]segment // of the body, that it does not render
+	id             string      // changes with everything above
 }
 
 // segment is a text and the value or table of contents after it.
@@ -33,6 +35,8 @@ type segment struct {
 func newTemplate(shape contract.RenderedShape) *template {
 	r := shape.Page
 	t := &template{htmlAttributes: map[string][]segment{}, bodyAttributes: r.BodyAttributes, plan: shape.Plan}
+	hash := sha256.Sum256([]byte(marshal(shape)))
+	t.id = string(hash[:])
 	for _, part := range shape.Parts {
 		t.parts = append(t.parts, bodySegments(part))
 	}

@@ -38,12 +38,13 @@ type Search struct {
 	pages    []*page
 	byRoute  map[*site.Route]*page
 	read     func() // reads all Contents, once
+	results  *cache.Store
 }
 
 // New returns the index of a site, which has read nothing so far.
 func New(in Input) *Search {
 	cfg := in.Site.Config
-	s := &Search{settings: newSettings(cfg, in.Bag), noIndex: cfg.Site.NoIndex, byRoute: map[*site.Route]*page{}}
+	s := &Search{settings: newSettings(cfg, in.Bag), noIndex: cfg.Site.NoIndex, byRoute: map[*site.Route]*page{}, results: in.Cache}
 	s.names = contract.SearchFileNames{
 		SearchDoc: fmt.Sprintf("search-doc-%d.json", in.Stamp),
 		LunrIndex: fmt.Sprintf("lunr-index-%d.json", in.Stamp),
@@ -94,14 +95,44 @@ func (s *Search) Text(route *site.Route) markup.Options {
 }
 
 // Finish returns the files of the index. It takes the text of pages that have to
-// be rendered first from the facts of the finished pages.
-func (s *Search) Finish(facts map[*site.Route]*markup.Facts) ([]emit.File, error) {
+// be rendered first from the facts of the finished pages. If the last output has the
+// index, it is not made again; has reports whether the output has a file with an id.
+func (s *Search) Finish(facts map[*site.Route]*markup.Facts, has func(path, id string) bool) ([]emit.File, error) {
 	s.read()
 	for _, p := range s.pages {
 		p.finish(facts[p.route], &s.settings)
 		p.hidden = p.hidden && !s.noIndex
 	}
 	docs := entries(s.pages)
+	settings := emit.File{Path: contract.SearchFileName, Data: marshal(s.boxSettings())}
+	list, index := emit.File{Path: s.names.SearchDoc}, emit.File{Path: s.names.LunrIndex}
+	if s.results != nil {
+		key := s.results.Key("search", append(textsOf(docs), fmt.Sprint(s.settings.fields), cache.Text(s.settings.stopWords), string(marshal(s.settings.options)))...)
+		list.ID, index.ID = string(key[:]), string(key[:])
+		if has(list.Path, list.ID) && has(index.Path, index.ID) {
+			list.Kept, index.Kept = true, true
+			return []emit.File{settings, list, index}, nil
+		}
+	}
+	if err := s.write(docs, &list, &index); err != nil {
+		return nil, err
+	}
+	return []emit.File{settings, list, index}, nil
+}
+
+// textsOf returns the texts of documents.
+func textsOf(docs []contract.SearchDoc) []string {
+	var texts []string
+	for i := range docs {
+		d := &docs[i]
+		// The other fields follow from these.
+		texts = append(texts, d.Title, d.URL, d.Content, d.Code, d.Keywords, d.Version, d.TagName, cache.Text(d.Breadcrumb))
+	}
+	return texts
+}
+
+// write gives two files their contents: the list of documents, and the index of it.
+func (s *Search) write(docs []contract.SearchDoc, list, index *emit.File) error {
 	texts := make([][]string, len(docs))
 	for i := range docs {
 		d := &docs[i]
@@ -109,15 +140,13 @@ func (s *Search) Finish(facts map[*site.Route]*markup.Facts) ([]emit.File, error
 	}
 	language, err := newLanguage(&s.settings, texts)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	s.settings.options.StopWords = language.stopWords()
-	index := newIndex(s.settings.fields, texts, language)
-	return []emit.File{
-		{Path: contract.SearchFileName, Data: marshal(s.boxSettings())},
-		{Path: s.names.SearchDoc, Write: func(out io.Writer) error { return writeDocs(out, docs, s.settings.options) }},
-		{Path: s.names.LunrIndex, Write: func(out io.Writer) error { return index.write(out, language.pipeline()) }},
-	}, nil
+	made := newIndex(s.settings.fields, texts, language)
+	list.Write = func(out io.Writer) error { return writeDocs(out, docs, s.settings.options) }
+	index.Write = func(out io.Writer) error { return made.write(out, language.pipeline()) }
+	return nil
 }
 
 // writeDocs writes a contract.SearchFile, one document after the other: together they

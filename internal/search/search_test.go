@@ -123,7 +123,7 @@ func search(t *testing.T, in Input, noIndex ...string) contract.SearchFile {
 		}
 		facts[route] = markup.Read([]byte(html), s.Text(route))
 	}
-	files, err := s.Finish(facts)
+	files, err := s.Finish(facts, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
