@@ -192,6 +192,7 @@ func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	options.LegalComments = api.LegalCommentsEndOfFile
 	options.Plugins = []api.Plugin{
 		b.liveAddresses(),
+		b.registerComponents(),
 		b.pageEntries(),
 		b.registryEntries(client),
 		b.resolver(client, b.clientVirtual(worker)),

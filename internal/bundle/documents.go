@@ -158,7 +158,7 @@ func (d *Documents) serverOptions(documents []*document) api.BuildOptions {
 	options.Charset = api.CharsetUTF8
 	options.Supported = map[string]bool{"dynamic-import": false} // import(…) becomes a promise of require(…)
 	options.Plugins = []api.Plugin{
-		d.entries(),
+		d.entries(func(doc *document) string { return doc.code }),
 		d.onImport(func(i *imported) api.OnResolveResult {
 			name := i.name()
 			if i.document != nil {
@@ -171,8 +171,8 @@ func (d *Documents) serverOptions(documents []*document) api.BuildOptions {
 	return options
 }
 
-// entries is a plugin with the modules of documents.
-func (d *Documents) entries() api.Plugin {
+// entries is a plugin with the modules of documents. code returns the code of a module.
+func (d *Documents) entries(code func(*document) string) api.Plugin {
 	return api.Plugin{Name: inDocument, Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: "^" + inDocument + ":"},
 			func(a api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -181,7 +181,8 @@ func (d *Documents) entries() api.Plugin {
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: inDocument},
 			func(a api.OnLoadArgs) (api.OnLoadResult, error) {
 				doc := d.get(a.Path)
-				return api.OnLoadResult{Contents: &doc.code, Loader: api.LoaderJSX, ResolveDir: filepath.Dir(doc.file)}, nil
+				text := code(doc)
+				return api.OnLoadResult{Contents: &text, Loader: api.LoaderJSX, ResolveDir: filepath.Dir(doc.file)}, nil
 			})
 	}}
 }

@@ -153,8 +153,20 @@ func (w *scriptWriter) options(documents []*document) api.BuildOptions {
 	options.EntryPointsAdvanced = entryPoints(documents)
 	options.EntryNames = "[name]"
 	options.Splitting = false
-	options.Plugins = []api.Plugin{w.entries(), w.onImport(w.answer), w.stubs(), b.resolver(client, b.virtual())}
+	options.Plugins = []api.Plugin{w.registeredEntries(), w.onImport(w.answer), w.stubs(), b.resolver(client, b.virtual())}
 	return options
+}
+
+// registeredEntries is a plugin with the modules of documents. In scripts for octavo
+// start they register their contents, so that components in a document keep their state
+// when its text changes.
+func (w *scriptWriter) registeredEntries() api.Plugin {
+	return w.entries(func(doc *document) string {
+		if !w.bundler.site.Live || doc.broken {
+			return doc.code
+		}
+		return doc.code + registration(doc.name, []byte(doc.code))
+	})
 }
 
 // inStub is the namespace of the modules that lead to the scripts of the client

@@ -1,0 +1,66 @@
+package bundle
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/emit"
+)
+
+// In scripts for octavo start, each module of the author registers its components with
+// react-refresh when it is loaded. When a new version of the module is loaded, React
+// puts the components with the same names in place of the old ones, and keeps their
+// state if they call the same hooks.
+
+var (
+	// declaredComponent finds names at the start of lines that may be components. The
+	// code that registers them checks each name, because a text can look like code.
+	declaredComponent = regexp.MustCompile(`(?m)^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function|const|let|var|class)\s+([A-Z][\w$]*)`)
+	// hookCall finds the calls of hooks, with the rest of their lines: the initial value
+	// of a state is part of it.
+	hookCall = regexp.MustCompile(`\buse[A-Z]\w*\s*[(<].*`)
+)
+
+// registration returns code for the end of a module that registers its components.
+// name is the name of the module, which is the same in all its versions.
+func registration(name string, code []byte) string {
+	var out strings.Builder
+	signature := emit.Hash(fmt.Append(nil, hookCall.FindAllString(string(code), -1)))
+	for _, m := range declaredComponent.FindAllSubmatch(code, -1) {
+		component := string(m[1])
+		fmt.Fprintf(&out, "\n;if (typeof %[1]s === 'function' || typeof %[1]s === 'object') { window.$RefreshReg$?.(%[1]s, %[2]s); window.$RefreshSig$?.()(%[1]s, %[3]s) }",
+			component, quote(name+" "+component), quote(signature))
+	}
+	return out.String()
+}
+
+// sourceLoaders are the loaders of the author's modules.
+var sourceLoaders = map[string]api.Loader{
+	".js": api.LoaderJSX, ".jsx": api.LoaderJSX, ".mjs": api.LoaderJSX, ".ts": api.LoaderTS, ".tsx": api.LoaderTSX,
+}
+
+// registerComponents is a plugin that lets the author's modules register their
+// components.
+func (b *Bundler) registerComponents() api.Plugin {
+	return api.Plugin{Name: "octavo-refresh", Setup: func(build api.PluginBuild) {
+		if !b.site.Live {
+			return
+		}
+		build.OnLoad(api.OnLoadOptions{Filter: `\.(jsx?|mjs|tsx?)$`, Namespace: "file"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+			name := b.siteName(a.Path)
+			if strings.Contains("/"+name, "/node_modules/") {
+				return api.OnLoadResult{}, nil
+			}
+			code, err := readFile(a.Path)
+			if err != nil {
+				return api.OnLoadResult{}, nil // esbuild reports it
+			}
+			text := string(code) + registration(name, code)
+			return api.OnLoadResult{Contents: &text, Loader: sourceLoaders[filepath.Ext(a.Path)]}, nil
+		})
+	}}
+}
