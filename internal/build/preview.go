@@ -184,13 +184,12 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 	if v.last != nil {
 		p.Cache = nil // the preview has what it needs, and the cache would grow with every change
 	}
-	if slices.ContainsFunc(changed, isSource) {
+	if slices.ContainsFunc(changed, func(name string) bool { return strings.HasPrefix(name, "src/") && isSource(name) }) {
 		p.overrides = bundle.ReadOverrides(p.dir)
 	}
-	if v.last != nil && v.last.pages != nil && v.last.project.cfg == p.cfg && v.last.project.overrides == p.overrides {
+	p.compiled = &compile.Content{}
+	if v.last != nil && v.last.pages != nil && v.last.project.cfg == p.cfg && !slices.ContainsFunc(changed, isOverride) {
 		p.compiled = v.last.model.content
-	} else {
-		p.compiled = &compile.Content{}
 	}
 	v.project = &p
 	return &p, nil
@@ -209,6 +208,12 @@ func (v *Preview) adopt(p *project) *project {
 // or a script that the config has imported.
 func (v *Preview) mayBeConfig(name string) bool {
 	return path.Dir(name) == "." || path.Dir(name) == ".." || slices.Contains(v.project.cfg.Locator.Files(), name)
+}
+
+// isOverride reports whether a file may replace a component of the theme. Documents are
+// compiled for the components that show them.
+func isOverride(name string) bool {
+	return name == "src" || name == "src/theme" || strings.HasPrefix(name, "src/theme/")
 }
 
 // isSource reports whether a file may be a module of a component.

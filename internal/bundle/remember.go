@@ -174,6 +174,9 @@ func (r *bundleRun) read(module string) (text, file string, ok bool) {
 	if !filepath.IsAbs(file) {
 		file = filepath.Join(r.site.Dir, file)
 	}
+	if r.side == client && extension(file) == ".css" && namespace != cssModule {
+		return "", "", true // scripts contain no styles
+	}
 	if ext := extension(file); ext == ".md" || ext == ".mdx" {
 		compiled, err := r.markdown(file)
 		return compiled.Code, file, err == nil
