@@ -97,19 +97,16 @@ export function renderShape(pageJSON: string): string {
 /** Renders the elements of a page that its shape does not have; null if the page does not fit. */
 function renderParts(page: Page, loaded: LoadedModules, plan: string): Rendered | null {
   if (!hasPageTOC(page, loaded)) return null;
-  const renderer = new PartRenderer(JSON.parse(plan) as Plan);
+  const run = () => {
+    const renderer = new PartRenderer(JSON.parse(plan) as Plan);
+    return renderApp(page, loaded, (node) => renderMarkup(node, renderer), renderer);
+  };
   try {
-    const {markup, links} = renderApp(
-      page,
-      loaded,
-      (node) => renderMarkup(node, renderer),
-      renderer,
-    );
+    const {markup, links} = repeated(run);
     const [preloads, body] = splitPreloads(markup);
     return {body, head: preloads, htmlAttributes: {}, bodyAttributes: {}, links, isParts: true};
   } catch (thrown) {
-    const isOther = [Mismatch, RenderAgain, Unsupported].some((type) => thrown instanceof type);
-    if (!isOther) throw thrown;
+    if (!(thrown instanceof Mismatch || thrown instanceof Unsupported)) throw thrown;
     return null;
   }
 }
