@@ -27,6 +27,8 @@ type Error struct {
 	// Unsettled says that a function returned a promise, and that nothing is left
 	// that could settle it.
 	Unsettled bool
+	// Starting says that the program of a VM failed, before the first call.
+	Starting bool
 }
 
 // Frame is a place in the script that ran. The caller maps it to the source that the

@@ -175,6 +175,9 @@ func StartWith(program *Program, limits Limits, log func(level, text string)) fu
 		vm.Log = log
 		if err := vm.Run(program); err != nil {
 			vm.Close()
+			if thrown, ok := errors.AsType[*Error](err); ok {
+				thrown.Starting = true
+			}
 			return nil, fmt.Errorf("run bundle: %w", err)
 		}
 		return vm, nil

@@ -20,12 +20,13 @@ type failures struct {
 	in      Input
 	program func() (*jsrun.Program, error)
 
-	mu     sync.Mutex
-	slow   int               // number of pages that exceeded a limit
-	traced int               // number of pages whose component was looked for
-	traces int               // number of pages that were rendered again
-	known  map[string]traced // components that were found, by their exceptions
-	seen   map[string]bool   // exceptions that are reported
+	mu          sync.Mutex
+	slow        int               // number of pages that exceeded a limit
+	traced      int               // number of pages whose component was looked for
+	traces      int               // number of pages that were rendered again
+	known       map[string]traced // components that were found, by their exceptions
+	seen        map[string]bool   // exceptions that are reported
+	startFailed bool              // a failure before the first page is reported
 }
 
 func newFailures(in Input, program func() (*jsrun.Program, error)) *failures {
@@ -52,6 +53,9 @@ func (f *failures) tooMany() bool {
 
 // report adds a diagnostic about a page that failed.
 func (f *failures) report(route *site.Route, page *shownPage, thrown *jsrun.Error) error {
+	if thrown.Starting {
+		return f.reportStart(thrown)
+	}
 	sources, err := f.in.Bundles.SourceMap(page.modules())
 	if err != nil {
 		return err
@@ -77,6 +81,27 @@ func (f *failures) report(route *site.Route, page *shownPage, thrown *jsrun.Erro
 		f.in.Bag.Add(d)
 	}
 	f.seen[thrown.Error()] = true
+	return nil
+}
+
+// reportStart adds a diagnostic about code that fails before the first page is rendered,
+// because every page imports it.
+func (f *failures) reportStart(thrown *jsrun.Error) error {
+	sources, err := f.in.Bundles.SourceMap(nil)
+	if err != nil {
+		return err
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.startFailed {
+		return nil
+	}
+	f.startFailed = true
+	d := f.describe(thrown)
+	place := ownPlace(sources, thrown.Frames)
+	d.Source, d.Span = place.Source, place.At
+	d.Notes = []diag.Note{{Message: "while running the modules that all pages share, such as clientModules"}}
+	f.in.Bag.Add(d)
 	return nil
 }
 

@@ -83,6 +83,9 @@ type Documents struct {
 // leaves them out.
 func Pages(ctx context.Context, in Input) (*Documents, error) {
 	r, err := newRenderer(in)
+	if thrown, ok := errors.AsType[*jsrun.Error](err); ok && thrown.Starting {
+		return &Documents{}, newFailures(in, nil).reportStart(thrown)
+	}
 	if err != nil {
 		return nil, err
 	}
