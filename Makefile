@@ -25,7 +25,7 @@ ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /test
 IMPORT_TEST := ^TestImportDirections$$
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build serve test test-short test-go test-theme test-e2e test-firefox trust fuzz screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
+.PHONY: build serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -66,6 +66,9 @@ test-theme: $(NODE_MODULES)
 
 test-e2e: build chromium
 	npx vitest run --root e2e
+
+test-live: build chromium ## run the browser tests against octavo start
+	LIVE=1 npx vitest run --root e2e
 
 test-firefox: build ## test the course in Firefox
 	@scripts/find-firefox --install >/dev/null

@@ -1,6 +1,6 @@
 // Builds every site under test, twice: as readers get it, and with React's
 // development build, which reports markup that does not match. All spec files
-// share the sites.
+// share the sites. With LIVE=1, octavo start shows the sites instead.
 import {execFile, spawn, type ChildProcess} from 'node:child_process';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -28,6 +28,9 @@ declare module 'vitest' {
   }
 }
 
+/** True if the specs run against octavo start instead of built sites. */
+const isLive = Boolean(process.env.LIVE);
+
 const servers: ChildProcess[] = [];
 let isOver = false;
 
@@ -35,8 +38,10 @@ export async function setup(project: TestProject): Promise<void> {
   const addresses = {} as Addresses;
   const buildAll = async (variant: Variant) => {
     for (const name of siteNames) {
-      await build(name, variant);
-      addresses[`${name}-${variant}`] = await serve(name, variant);
+      await build(name, variant); // some specs read the built files
+      addresses[`${name}-${variant}`] = await (isLive
+        ? start(path.join(root, folders[name]))
+        : serve(name, variant));
     }
   };
   await Promise.all([buildAll('production'), buildAll('development')]);
@@ -66,22 +71,43 @@ export async function runBuild(folder: string, out: string, ...flags: string[]):
 /** Serves a built site on any free port and returns its address. */
 function serve(site: SiteName, variant: Variant): Promise<string> {
   const out = outputFolder(site, variant);
-  const args = ['serve', path.join(root, folders[site])];
-  args.push('--dir', out, '--port', '0', '--no-open');
+  const server = run('serve', path.join(root, folders[site]), '--dir', out);
+  servers.push(server.process);
+  return server.address;
+}
+
+/** Shows a site with octavo start on any free port and returns its address. */
+function start(folder: string): Promise<string> {
+  const server = run('start', folder);
+  servers.push(server.process);
+  return server.address;
+}
+
+export interface Server {
+  process: ChildProcess;
+  address: Promise<string>;
+}
+
+/** Runs a command of octavo that serves a site on a port; 0 means any free one. */
+export function run(command: 'serve' | 'start', folder: string, ...flags: string[]): Server {
+  const port = flags.includes('--port') ? [] : ['--port', '0'];
+  const args = [command, folder, ...port, '--no-open', ...flags];
   const server = spawn(octavo, args, {stdio: ['ignore', 'pipe', 'inherit']});
-  servers.push(server);
-  return new Promise((resolve, reject) => {
+  const address = new Promise<string>((resolve, reject) => {
     let text = '';
     server.stdout.on('data', (data: Buffer) => {
       text += data.toString();
-      const address = /https?:\/\/\S+/.exec(text)?.[0];
-      if (address) resolve(address);
+      const found = /https?:\/\/\S+/.exec(text)?.[0];
+      if (found) resolve(found);
     });
     server.on('exit', (code, signal) => {
-      if (!isOver) console.error(`octavo serve of ${out} ended: ${String(code ?? signal)}`);
-      reject(new Error(`octavo serve ended: ${text}`));
+      if (!isOver && !server.killed) {
+        console.error(`octavo ${args.join(' ')} ended: ${String(code ?? signal)}`);
+      }
+      reject(new Error(`octavo ${command} ended: ${text}`));
     });
   });
+  return {process: server, address};
 }
 
 export function teardown(): void {

@@ -7,7 +7,6 @@ package live
 
 import (
 	"context"
-	"crypto/rand"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -59,7 +58,7 @@ func Run(ctx context.Context, o Options) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	l := &loop{Options: o, dir: dir, preview: preview, site: &site{
-		token: rand.Text(), done: ctx.Done(), repo: repo.Find(dir), changed: make(chan struct{}),
+		token: readToken(dir), done: ctx.Done(), repo: repo.Find(dir), changed: make(chan struct{}),
 		moved: map[string]string{}, old: map[string]emit.File{},
 		log: func(err error) { o.Changed(Change{Err: err}) },
 	}}

@@ -313,3 +313,17 @@ func TestFoldersOutside(t *testing.T) {
 		t.Errorf("got\n%s\nwant the new text", body)
 	}
 }
+
+func TestTokenStays(t *testing.T) {
+	dir := t.TempDir()
+	first := readToken(dir)
+	if len(first) < 26 || readToken(dir) != first {
+		t.Errorf("got %q and %q, want the same long token", first, readToken(dir))
+	}
+	if other := readToken(t.TempDir()); other == first {
+		t.Error("got the same token for another site")
+	}
+	if info, err := os.Stat(filepath.Join(dir, ".octavo", "token")); err != nil || info.Mode().Perm()&0o077 != 0 && os.PathSeparator == '/' {
+		t.Errorf("got %v and error %v, want a file for its owner alone", info, err)
+	}
+}
