@@ -158,6 +158,7 @@ func (b *Bundler) clientVirtual(worker string) map[string]string {
 	virtual["@octavo/search"] = b.searchModule(worker)
 	virtual["@octavo/live"] = liveModule(b.site.Live)
 	if b.site.Live {
+		virtual["@octavo/react"] = wholeReact
 		maps.Copy(virtual, liveData())
 	}
 	// The footer of octavo start changes with the config.

@@ -41,6 +41,15 @@ func liveModule(live bool) string {
 	return ""
 }
 
+// wholeReact exports everything that the author may import from React. The script
+// with React then stays the same when a component uses another hook, and open pages
+// do not have to load again.
+const wholeReact = `export * from 'react-dom/client';
+export * from 'react';
+export {default as React} from 'react';
+export {Fragment as JSXFragment, jsx, jsxs} from 'react/jsx-runtime';
+`
+
 // inLive begins the names of modules that octavo start serves: the data of the site. If
 // the scripts contained it, they would change with every new document.
 const inLive = "octavo-live:"

@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -30,6 +31,24 @@ func TestLiveScripts(t *testing.T) {
 				t.Errorf("React starts at %d of its script, want it after the runtime at %d", started, strings.Index(script, runtime))
 			}
 		})
+	}
+}
+
+// The scripts that all pages share stay the same when a component changes.
+func TestLiveScriptsAreStable(t *testing.T) {
+	entries := map[string]bool{}
+	for _, code := range []string{
+		`export default () => <p/>`,
+		`import React, {useReducer, useTransition, Suspense} from 'react';
+		export default () => <Suspense>{useReducer(x => x, 0)[0]}{React.version}{useTransition()[0]}<></></Suspense>`,
+	} {
+		site := testSite(t, map[string]string{"src/pages/a.js": code})
+		site.Live = true
+		_, client := bundleBoth(t, site)
+		entries[client.Entry.Path] = true
+	}
+	if len(entries) != 1 {
+		t.Errorf("the main scripts are %q, want the same script twice", slices.Sorted(maps.Keys(entries)))
 	}
 }
 

@@ -4,9 +4,10 @@
 // of documents without components.
 import {cloneElement} from 'react';
 import type {ReactNode} from 'react';
-import {Matches, elementsOf, isElement} from './matchChildren';
-import type {AnyElement} from './matchChildren';
+import {Matches} from './matches';
 import {PatchableContent} from './patch';
+import {elementsOf, isElement, reactPart} from './reactParts';
+import type {AnyElement} from './reactParts';
 
 interface InnerHTML {
   __html: string;
@@ -43,10 +44,13 @@ export class ContentTree {
   private children(next: unknown, old: unknown): unknown {
     const elements = elementsOf(next);
     if (elements.length === 0) return next;
-    const source = (element: AnyElement) => this.sources.get(element) ?? element;
-    const matches = new Matches(elementsOf(old), elements, source);
+    const matches = new Matches(
+      elementsOf(old).map((element) => reactPart(this.sources.get(element) ?? element, element)),
+      elements.map((element) => reactPart(element, element)),
+    );
+    const olds = new Map(matches.inOrder().map((pair) => [pair.next.node, pair.old?.node]));
     const convert = (node: unknown) =>
-      isElement(node) ? this.element(node, matches.get(node)) : node;
+      isElement(node) ? this.element(node, olds.get(node)) : node;
     return Array.isArray(next) ? next.map(convert) : convert(next);
   }
 

@@ -15,6 +15,4 @@ function addCodeButtons(): void {
 export function finishContent(): void {
   addCodeButtons();
   makeWideTablesFocusable();
-  // The table of contents marks the heading that the reader is at whenever the page scrolls.
-  document.dispatchEvent(new Event('scroll'));
 }

@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import type {LiveEvent, Page, SiteData} from '@octavo/contract';
 import {toSiteContext} from '../hooks/site';
+import {pageModules} from '../lib/pageModules';
 import {isSamePath} from '../lib/urls';
 import {notFoundInDocs} from '../navigation/notFound';
 import {PageLoader} from '../navigation/pageLoader';
@@ -15,6 +16,7 @@ import {holdPlace} from './place';
 import {importModules, refreshComponents} from './refresh';
 import {movePage} from './router';
 import {hasSidebar, loadWholeSidebar, reloadSidebars} from './sidebarScripts';
+import {share} from './share';
 import {changes, newGlobalData, site} from './state';
 
 /** The address of the page that the reader sees. The not-found page has none of its own. */
@@ -41,6 +43,12 @@ async function prepareNotFound(
   const loader = new PageLoader(siteConfig, page.entry, preparePage);
   const inDocs = notFoundInDocs(page, address, docs, loader).catch(() => null);
   return (await inDocs) ?? prepare(page);
+}
+
+/** Reports whether two versions of a page are shown by the same layout and modules. */
+function hasSameElement(old: Page, next: Page): boolean {
+  const about = (page: Page) => JSON.stringify([page.layout, page.path, pageModules(page)]);
+  return about(old) === about(next);
 }
 
 export class PageChanges {
@@ -81,7 +89,7 @@ export class PageChanges {
   }
 
   private changeData({site: data, globalData}: LiveEvent): void {
-    if (data) site.set(toSiteContext(data));
+    if (data) site.set(share(site.current(), toSiteContext(data)));
     if (globalData) newGlobalData.set(globalData as Record<string, Record<string, unknown>>);
   }
 
@@ -89,12 +97,19 @@ export class PageChanges {
     const here = window.location.pathname;
     if (!gone && page.layout !== 'notFound' && !isSamePath(page.path, here)) movePage(page.path);
     this.notes.showGone(gone?.to ?? null);
-    this.put(page, element, keepsState);
+    const {page: old} = this.store.current();
+    // With the same element, only the components that read the data of the page render again.
+    this.put(share(old, page), hasSameElement(old, page) ? this.shown() : element, keepsState);
   }
 
   private showAgain(keepsState: boolean): void {
-    const {page, element, action} = this.store.current();
-    this.put({...page}, action === 'live' ? this.element : element, keepsState);
+    this.put({...this.store.current().page}, this.shown(), keepsState);
+  }
+
+  /** The element that the reader sees, without its key. */
+  private shown(): ReactNode {
+    const {element, action} = this.store.current();
+    return action === 'live' ? this.element : element;
   }
 
   private put(page: Page, element: ReactNode, keepsState: boolean): void {

@@ -1,13 +1,9 @@
 // Changes content that the engine writes as HTML. Elements that the author has not
 // changed stay as they are, with all that readers and scripts have done to them: open
 // <details>, typed text, playing media, selections, buttons on code blocks.
-import {Idiomorph} from 'idiomorph';
-
-/** Starts the ids that elements have only while the content is patched. */
-const TEMPORARY = 'octavo-live-';
-
-/** The elements that scripts of the theme add to content. They stay if the content around them changes. */
-const ADDED = '.code-block__buttons';
+import {Matches} from './matches';
+import type {Part} from './matches';
+import {ADDED, Origins, isElement} from './origins';
 
 /** A document without a window: images in it do not load. */
 const inert = document.implementation.createHTMLDocument('');
@@ -18,111 +14,76 @@ function parse(frame: Element, markup: string): Element {
   return parsed;
 }
 
-// The constructors of the other document's elements may be others.
-function isElement(node: Node): node is Element {
-  return node.nodeType === Node.ELEMENT_NODE;
+function toPart(node: ChildNode, text: string): Part<ChildNode> {
+  if (!isElement(node)) return {node, text, name: node.nodeName};
+  return {node, text, id: node.id || undefined, name: node.localName};
 }
 
-/** An element of the engine's HTML for each element in the document. */
-type Origins = WeakMap<Element, Element>;
+/** The parts of new content. */
+function partsOf(content: Element): Part<ChildNode>[] {
+  return [...content.childNodes].map((node) =>
+    toPart(node, isElement(node) ? node.outerHTML : (node.nodeValue ?? '')),
+  );
+}
 
-/** Pairs the elements of two equal trees. */
-function pair(element: Element, origin: Element, origins: Pick<Origins, 'set'>): void {
-  origins.set(element, origin);
-  for (const [i, child] of [...element.children].entries()) {
-    const twin = origin.children[i];
-    if (twin?.localName === child.localName) pair(child, twin, origins);
-  }
+/** Inserts a node. Not all browsers can move a node without resetting its state. */
+function insert(frame: Element, node: Node, before: Node | null): void {
+  const mover: Partial<Pick<Element, 'moveBefore'>> = frame;
+  if (mover.moveBefore && node.isConnected) mover.moveBefore(node, before);
+  else frame.insertBefore(node, before);
 }
 
 export class PatchableContent {
-  private readonly origins: Origins = new WeakMap();
+  private readonly origins = new Origins();
+  /** The HTML of each element of the frame, as the engine wrote it. */
+  private readonly texts = new WeakMap<ChildNode, string>();
 
   /** `markup` is the HTML of the frame before any script has changed it. */
   constructor(
     private readonly frame: Element,
     private markup: string,
   ) {
-    pair(frame, parse(frame, markup), this.origins);
+    const origin = parse(frame, markup);
+    this.origins.pair(frame, origin);
+    for (const child of frame.children) {
+      const {outerHTML = ''} = this.origins.get(child) ?? {};
+      this.texts.set(child, outerHTML);
+    }
   }
 
   patch(markup: string): void {
     if (markup === this.markup) return;
     this.markup = markup;
     const next = parse(this.frame, markup);
-    const marked = this.markUnchanged(next);
-    const before = new Map<Element, Element>();
-    inert.body.append(next); // Idiomorph needs a parent.
-    void Idiomorph.morph(this.frame, next, {
-      morphStyle: 'outerHTML',
-      callbacks: {
-        beforeNodeMorphed: (old, changed) => this.takes(old, changed, before),
-        beforeAttributeUpdated: (name, element) => this.takesAttribute(name, element, before),
-        beforeNodeRemoved: (old) => !(isElement(old) && old.matches(ADDED)),
-        afterNodeAdded: (added) => {
-          this.onAdded(added);
-        },
-      },
-    });
-    next.remove();
-    for (const element of marked) element.removeAttribute('id');
-  }
-
-  /** Gives the same id to equal blocks of the old and the new content. Idiomorph pairs them then. */
-  private markUnchanged(next: Element): Element[] {
-    const old = new Map<string, Element | null>();
-    for (const element of this.frame.children) {
-      const html = this.origins.get(element)?.outerHTML;
-      // Of several equal blocks, nobody knows which is which.
-      if (html) old.set(html, old.has(html) ? null : element);
+    const matches = new Matches(this.parts(), partsOf(next));
+    for (const node of matches.removed()) {
+      if (!isElement(node) || !node.matches(ADDED)) node.remove();
     }
-    const marked: Element[] = [];
-    for (const element of next.children) {
-      const html = element.outerHTML;
-      const same = old.get(html);
-      old.delete(html);
-      if (!same || same.id || element.id) continue;
-      same.id = element.id = TEMPORARY + String(marked.length);
-      marked.push(same, element);
+    let place = this.frame.firstChild;
+    for (const {next: part, old} of matches.inOrder()) {
+      const node = this.change(part, old);
+      if (node === place) place = place.nextSibling;
+      else insert(this.frame, node, place);
     }
-    return marked;
+    // An origin holds the tree around it in memory.
+    next.replaceChildren();
   }
 
-  /** False if the author has not changed an element. */
-  private takes(old: Node, changed: Node, before: Map<Element, Element>): boolean {
-    if (!isElement(old) || !isElement(changed)) return true;
-    const origin = this.origins.get(old);
-    if (origin && (changed.id.startsWith(TEMPORARY) || origin.isEqualNode(changed))) {
-      this.move(old, origin, changed);
-      return false;
+  private parts(): Part<ChildNode>[] {
+    return [...this.frame.childNodes].map((node) =>
+      toPart(node, this.texts.get(node) ?? node.nodeValue ?? ''),
+    );
+  }
+
+  /** Makes a node equal to a part of the new content. Returns a new node if there is no old one. */
+  private change({node, text}: Part<ChildNode>, old: Part<ChildNode> | null): ChildNode {
+    const changed = old?.node ?? document.importNode(node, true);
+    if (old?.text !== text) {
+      if (!isElement(changed) || !isElement(node)) changed.nodeValue = node.nodeValue;
+      else if (old) this.origins.morph(changed, node);
+      else this.origins.pair(changed, node);
     }
-    if (origin) before.set(old, origin);
-    this.origins.set(old, changed);
-    return true;
-  }
-
-  /** False for an attribute that a reader or a script has changed, and the author has not. */
-  private takesAttribute(
-    name: string,
-    element: Element,
-    before: ReadonlyMap<Element, Element>,
-  ): boolean {
-    const origin = before.get(element);
-    return !origin || origin.getAttribute(name) !== this.origins.get(element)?.getAttribute(name);
-  }
-
-  /** Moves the origins of an unchanged tree to the new HTML, so that the old HTML can be freed. */
-  private move(old: Element, origin: Element, changed: Element): void {
-    const moved = new Map<Element, Element>();
-    pair(origin, changed, moved);
-    for (const element of [old, ...old.querySelectorAll('*')]) {
-      const target = moved.get(this.origins.get(element) ?? element);
-      if (target) this.origins.set(element, target);
-    }
-  }
-
-  private onAdded(added: Node): void {
-    if (!isElement(added) || this.origins.has(added)) return;
-    pair(added, added.cloneNode(true) as Element, this.origins);
+    if (isElement(changed)) this.texts.set(changed, text);
+    return changed;
   }
 }

@@ -1,5 +1,6 @@
 // Takes the place of browser/sidebarScripts.ts: a sidebar may change while a page shows it.
 import type {SidebarItem} from '@octavo/contract';
+import {share} from './share';
 import {fresh} from './state';
 
 interface Loaded {
@@ -32,7 +33,7 @@ export async function loadWholeSidebar(url: string): Promise<void> {
   const {default: items} = (await import(/* @vite-ignore */ fresh(url))) as {
     default: SidebarItem[];
   };
-  loaded.set(name, {url, items});
+  loaded.set(name, {url, items: share(loaded.get(name)?.items, items)});
 }
 
 /** Loads the changed sidebars again, among those that the page has loaded. */
