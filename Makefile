@@ -25,7 +25,7 @@ ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /test
 IMPORT_TEST := ^TestImportDirections$$
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
+.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -44,6 +44,9 @@ $(PACKED): $(NODE_MODULES) internal/bundle/pack/main.go
 
 $(PRECOMPILED): $(PACKED) $(THEME) $(shell find internal/bundle internal/jsrun -name '*.go' ! -name '*_test.go') go.mod
 	go run ./internal/bundle/precompile theme
+
+start: build ## show the course and change it while you edit
+	bin/octavo start site
 
 serve: build ## build the course and serve it
 	bin/octavo serve site --build
