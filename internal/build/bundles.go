@@ -100,10 +100,12 @@ func (b *bundles) bundleForBrowsers(p *project, m *model, partials *compile.Part
 
 func bundleInput(p *project, m *model) bundle.Site {
 	data := m.site.Data(p.Version)
+	features := bundle.PageFeatures(m.site.Features())
+	features.Unlisted = features.Unlisted || p.live // the first draft has a banner, and changes no scripts
 	input := bundle.Site{
 		Dir: p.dir, Data: data, GlobalData: globalData(m.site, m.search),
 		Overrides:     p.overrides,
-		Features:      bundle.NewFeatures(data, bundle.PageFeatures(m.site.Features()), p.overrides),
+		Features:      bundle.NewFeatures(data, features, p.overrides),
 		Markup:        m.content.Markup,
 		CSS:           compile.CodeCSS(p.cfg.Site.ThemeConfig.Prism),
 		CustomCSS:     p.existing(p.cfg.CustomCSS, ""),

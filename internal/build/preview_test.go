@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"octavo/internal/cache"
+	"octavo/internal/emit"
 	"octavo/internal/testfiles"
 )
 
@@ -215,6 +216,28 @@ func TestPreviewShowsHiddenPages(t *testing.T) {
 		if err != nil || !strings.Contains(string(html), want) {
 			t.Errorf("%s: got error %v and\n%s\nwant %s in it", path, err, html, want)
 		}
+	}
+}
+
+// The scripts of a preview have the banner of drafts before there is a draft: React would
+// remove a banner that it does not know, and new scripts would load the page again.
+func TestPreviewScriptsHaveTheBanner(t *testing.T) {
+	dir := testfiles.Folder(t, map[string]string{
+		"docusaurus.config.js": "export default {title: 'T', url: 'https://example.org', baseUrl: '/', presets: [['classic', {blog: false}]]}",
+		"docs/one.md":          "# One\n",
+	})
+	v, err := NewPreview(Options{SiteDir: dir, Version: "test", Progress: func(Progress) {}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := v.Update(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer v.Close()
+	hasBanner := func(f emit.File) bool { return strings.Contains(string(f.Data), "-banner alert alert--warning") }
+	if !slices.ContainsFunc(s.BundleFiles(), hasBanner) {
+		t.Error("got scripts without the banner, want one with it")
 	}
 }
 
