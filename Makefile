@@ -79,7 +79,7 @@ test-firefox: build ## test the course in Firefox
 
 trust: build ## build bad sites and kill builds, and check messages and output: make trust ONLY=mdx
 	go run ./trust -octavo bin/octavo -only '$(ONLY)'
-	go test ./internal/build -run 'TestHarmlessOverridesChangeNoPage|TestGoAndReactWriteTheSame|TestPreviewEqualsCleanBuild' -every -timeout 20m
+	go test ./internal/build -run 'TestHarmlessOverridesChangeNoPage|TestGoAndReactWriteTheSame|TestPreviewEqualsCleanBuild|TestPreviewForgets' -every -timeout 20m
 
 fuzz: $(PRECOMPILED) ## run the fuzz targets one after the other: make fuzz FUZZTIME=30s ONLY='mdx serve'
 	@FUZZTIME=$(FUZZTIME) scripts/fuzz $(ONLY)

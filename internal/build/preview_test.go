@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -277,4 +278,54 @@ func TestPreviewKeepsContent(t *testing.T) {
 			t.Errorf("after %q: got error %v and\n%s\nwant %s in it", step.text, err, html, step.want)
 		}
 	}
+}
+
+// Memory does not grow with the number of edits.
+func TestPreviewForgets(t *testing.T) {
+	edits := 200
+	if *every {
+		edits = 2000
+	}
+	e := &editor{t: t, dir: testfiles.Folder(t, previewSite())}
+	v, err := NewPreview(Options{SiteDir: e.dir, Version: "test", Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer v.Close()
+	text := e.read("docs/plain.md")
+	heap := func() uint64 {
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	var after100 uint64
+	for i := range edits {
+		e.number, e.changed = i, []string{}
+		switch i % 3 {
+		case 0:
+			e.write("docs/plain.md", text+"\nEdit %d.\n")
+		case 1:
+			e.write("docs/many/part-0/doc-00.md", "# Title %d\n\n```js\nlet a = %d\n```\n")
+		case 2:
+			e.write("docs/code.md", "# Code %d\n\n## Second\n")
+		}
+		if s, ok := v.Quick(e.changed); ok {
+			pageText(t, s, "/docs/plain")
+		}
+		s, err := v.Update(t.Context(), e.changed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i%20 == 0 {
+			compareDocuments(t, s, s, "/docs/plain")
+		}
+		if i == 100 {
+			after100 = heap()
+		}
+	}
+	if now := heap(); now > after100+after100/5 {
+		t.Errorf("got %d kB after %d edits, want at most a fifth more than the %d kB after 100", now>>10, edits, after100>>10)
+	}
+	runtime.KeepAlive(v)
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"iter"
+	"maps"
 	"slices"
 	"sync"
 
@@ -195,15 +196,27 @@ func (p *pages) SiteData() (contract.SiteData, map[string]any) {
 	return p.model.site.Data(p.project.Version), globalData(p.model.site, p.model.search)
 }
 
-// Policy returns the Content-Security-Policy of a page; "" for none.
+// Policy returns the Content-Security-Policy of a page; "" for none. A built site has
+// one policy that allows what all its pages load. A preview does not know the other
+// pages, to which a reader may go without loading a document, so it allows all pictures,
+// media, frames and style attributes.
 func (p *pages) Policy(page render.Document) string {
 	options := p.project.cfg.ContentPolicy
 	if options.Off || page.Facts == nil {
 		return ""
 	}
+	added := maps.Clone(options.Added)
+	if added == nil {
+		added = map[string][]string{}
+	}
+	for directive, source := range map[string]string{
+		"img-src": "https:", "media-src": "https:", "frame-src": "https:", "style-src-attr": "'unsafe-inline'",
+	} {
+		added[directive] = append(slices.Clone(added[directive]), source)
+	}
 	usage := &policy.Usage{}
 	usage.AddPage(page.Facts)
-	return usage.Policy(options.Added).Header()
+	return usage.Policy(added).Header()
 }
 
 // Generated returns a file that depends on all pages, such as a feed or the search
