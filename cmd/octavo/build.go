@@ -60,6 +60,7 @@ func addBuildFlags(cmd *cobra.Command, flags *buildFlags) {
 // runBuild builds the site in dir. It prints the progress, the diagnostics, the
 // size of the result and, if asked, the timings.
 func runBuild(ctx context.Context, dir string, flags buildFlags) error {
+	limitMemory()
 	out, err := newTerminal(flags.diagnostics)
 	if err != nil {
 		return err

@@ -7,6 +7,7 @@ package build
 import (
 	"cmp"
 	"context"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -96,12 +97,19 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	return &Result{OutDir: p.outDir, Pages: len(r.Pages), Files: stats.Files, Unchanged: stats.Same, Bytes: stats.Bytes, Time: time.Since(start)}, nil
 }
 
+// manyTrees is the size of texts whose trees take so much memory that the system gets it
+// back at once, before the JavaScript engine needs some.
+const manyTrees = 1 << 20
+
 // prepare runs the stages from content to bundle. The bundles are nil if the
 // author's code has errors, which are in the bag.
 func prepare(ctx context.Context, p *project) (*model, *bundles, error) {
 	m, err := readModel(ctx, p)
 	if err != nil {
 		return nil, nil, err
+	}
+	if m.loader.Parsed() > manyTrees {
+		debug.FreeOSMemory()
 	}
 	m.search.Start()
 	if err := checkSpace(p, m.set.Static); err != nil {

@@ -98,8 +98,7 @@ func checkSite(p *project, m *model) {
 	m.links.Site(m.site, m.facts)
 }
 
-// forgetTrees frees the trees of documents that are compiled. Rendering needs the
-// memory.
+// forgetTrees frees the trees that compiling has left. Rendering needs the memory.
 func forgetTrees(s *site.Site) {
 	for i := range s.Routes {
 		if doc := s.Routes[i].Markdown(); doc != nil {

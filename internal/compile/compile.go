@@ -60,7 +60,13 @@ func Site(in Input) *Content {
 	if in.Previous != nil {
 		jobs = c.reuse(in.Previous, jobs)
 	}
-	parallel.For(len(jobs), func(i int) { jobs[i].output = results.compile(jobs[i]) })
+	parallel.For(len(jobs), func(i int) {
+		j := jobs[i]
+		j.output = results.compile(j)
+		if !j.shared {
+			j.doc.Forget() // the HTML takes the place of the tree in memory
+		}
+	})
 	for _, j := range jobs {
 		j.to[j.file] = j.output
 	}
@@ -74,6 +80,7 @@ type job struct {
 	style  mdx.Style
 	file   string
 	teaser bool
+	shared bool // another job compiles the same document
 	to     map[string]mdx.Output
 	output mdx.Output
 }
@@ -93,9 +100,10 @@ func (c *Content) jobs(route *site.Route, doc *mdx.Doc, facts *link.Document) []
 	if route.Post.Content.Teaser.Broken() {
 		return []*job{page}
 	}
-	return []*job{page, {
-		doc: route.Post.Content.Teaser, links: teaserResolver{resolver{facts}}, style: page.style, file: route.File, teaser: true, to: c.teasers,
-	}}
+	teaser := &job{doc: route.Post.Content.Teaser, links: teaserResolver{resolver{facts}}, style: page.style, file: route.File, teaser: true, to: c.teasers}
+	page.shared = teaser.doc == doc
+	teaser.shared = page.shared
+	return []*job{page, teaser}
 }
 
 // Page returns the compiled document of a file. It is empty for other files and

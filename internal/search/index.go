@@ -22,9 +22,16 @@ type index struct {
 	docs   int
 	terms  []string // in the order of their first occurrence; the position is the number of a term
 
-	tokens []token  // by document, then by field, then by term
+	tokens []tokens // by document, then by field, then by term
 	ends   []uint32 // where the tokens of each field of each document end
 	uses   []uint32 // for each term: in how many fields of documents it is
+}
+
+// tokens are the tokens of several documents. Together the tokens of a site are too
+// large for one list: to join the parts would take as much memory again.
+type tokens struct {
+	first uint32 // the position of the first one among all tokens
+	list  []token
 }
 
 // token is an occurrence of a term.
@@ -58,7 +65,7 @@ type chunk struct {
 const noTerm = math.MaxUint32
 
 // bytesPerToken is an estimate, to allocate memory once.
-const bytesPerToken = 8
+const bytesPerToken = 12
 
 func (c *chunk) read(docs [][]string, language language) {
 	known := map[string]uint32{}   // by word
@@ -136,29 +143,39 @@ func (c *chunk) sort() {
 	}
 }
 
-// join joins the tokens of all chunks, and counts the uses of terms.
+// join takes the tokens of all chunks, and counts the uses of terms.
 func (x *index) join(chunks []chunk) {
-	total := 0
-	for i := range chunks {
-		total += len(chunks[i].tokens)
-	}
-	x.tokens = make([]token, 0, total)
 	x.ends = make([]uint32, 0, x.docs*len(x.fields))
 	x.uses = make([]uint32, len(x.terms))
-	for i := range chunks {
-		offset := uint32(len(x.tokens))
-		x.tokens = append(x.tokens, chunks[i].tokens...)
-		for _, end := range chunks[i].ends {
-			x.ends = append(x.ends, offset+end)
+	first := uint32(0)
+	for _, c := range chunks {
+		x.tokens = append(x.tokens, tokens{first, c.tokens})
+		for _, end := range c.ends {
+			x.ends = append(x.ends, first+end)
 		}
-		chunks[i] = chunk{}
+		first += uint32(len(c.tokens))
 	}
 	for cell := range x.ends {
 		for run := range x.runs(cell) {
-			x.uses[x.tokens[run.from].term]++
+			x.uses[x.term(run)]++
 		}
 	}
 }
+
+// in returns the tokens of a run, or of a field of a document.
+func (x *index) in(r run) []token {
+	part := x.tokens[0]
+	for _, next := range x.tokens[1:] {
+		if next.first > r.from {
+			break
+		}
+		part = next
+	}
+	return part.list[r.from-part.first : r.to-part.first]
+}
+
+// term returns the term of a run.
+func (x *index) term(r run) uint32 { return x.in(r)[0].term }
 
 // run is the tokens of one term in one field of one document, as a range.
 type run struct{ from, to uint32 }
@@ -167,13 +184,14 @@ type run struct{ from, to uint32 }
 // document times the number of fields, plus the number of the field.
 func (x *index) runs(cell int) func(yield func(run) bool) {
 	return func(yield func(run) bool) {
-		from, end := x.begin(cell), x.ends[cell]
-		for from < end {
+		start := x.begin(cell)
+		list := x.in(run{start, x.ends[cell]})
+		for from := 0; from < len(list); {
 			to := from + 1
-			for to < end && x.tokens[to].term == x.tokens[from].term {
+			for to < len(list) && list[to].term == list[from].term {
 				to++
 			}
-			if !yield(run{from, to}) {
+			if !yield(run{start + uint32(from), start + uint32(to)}) {
 				return
 			}
 			from = to

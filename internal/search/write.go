@@ -94,7 +94,7 @@ func (x *index) vectors(out []byte, from, to int) []byte {
 			length := float64(x.ends[cell] - x.begin(cell))
 			i := 0
 			for run := range x.runs(cell) {
-				term := x.tokens[run.from].term
+				term := x.term(run)
 				score := x.idf(term) * ((k1 + 1) * float64(run.to-run.from)) / saturation(length/average[f], float64(run.to-run.from))
 				out = comma(out, i)
 				out = strconv.AppendUint(out, uint64(term), 10)
@@ -153,7 +153,7 @@ func (x *index) inverted() func(out []byte, from, to int) []byte {
 	for f := range x.fields {
 		for doc := range x.docs {
 			for run := range x.runs(doc*len(x.fields) + f) {
-				term := x.tokens[run.from].term
+				term := x.term(run)
 				postings[ends[term]] = posting{uint32(f*x.docs + doc), run}
 				ends[term]++
 			}
@@ -204,7 +204,7 @@ func (x *index) appendTerm(out []byte, term uint32, postings []posting) []byte {
 }
 
 func (x *index) appendPlaces(out []byte, run run) []byte {
-	for i, t := range x.tokens[run.from:run.to] {
+	for i, t := range x.in(run) {
 		out = comma(out, i)
 		out = append(out, '[')
 		out = strconv.AppendUint(out, uint64(t.start), 10)
