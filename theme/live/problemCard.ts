@@ -34,6 +34,8 @@ export class ProblemCard {
   private readonly list = element('ol', '');
   /** The list as text, to see whether it has changed. */
   private shown = '[]';
+  /** True for a list that the author has opened, and works through. */
+  private wasOpened = false;
 
   constructor(private readonly open: OpenPlace) {
     const close = element('button', 'close', '×');
@@ -63,12 +65,13 @@ export class ProblemCard {
     this.badge.className = `box badge ${errors.length > 0 ? 'error' : 'warning'}`;
     const items = [...errors, ...warnings].map((problem) => problemItem(problem, this.open));
     this.list.replaceChildren(...items);
-    // An open list of warnings stays open, so that the author can work through it.
-    this.card.hidden = errors.length === 0 && (this.card.hidden || warnings.length === 0);
+    this.wasOpened &&= problems.length > 0;
+    this.card.hidden = errors.length === 0 && !this.wasOpened;
     this.badge.hidden = problems.length === 0 || !this.card.hidden;
   }
 
   private readonly show = (): void => {
+    this.wasOpened = true;
     this.badge.hidden = true;
     this.card.hidden = false;
     this.card.focus();
@@ -77,6 +80,7 @@ export class ProblemCard {
   private readonly hide = (): void => {
     const {activeElement} = this.card.getRootNode() as ShadowRoot;
     const hadFocus = this.card.contains(activeElement);
+    this.wasOpened = false;
     this.card.hidden = true;
     this.badge.hidden = false;
     if (hadFocus) this.badge.focus();

@@ -81,6 +81,14 @@ describe('mistakes', () => {
     expect(find('[role=status].announcer').textContent).toBe('');
   });
 
+  it('leave the badge of the warnings when they are fixed', () => {
+    overlay.showProblems([error, warning]);
+    overlay.showProblems([warning]);
+    expect(find('.card').hidden).toBe(true);
+    expect(find('.badge').textContent).toBe('1 warning');
+    expect(find('.badge').hidden).toBe(false);
+  });
+
   it.each([
     ['Escape', () => fireEvent.keyDown(document.body, {key: 'Escape'})],
     [
