@@ -1,11 +1,14 @@
 // The engine joins sidebars from items that are rendered once, since pages differ in
 // the state of a few items only. It requests each item in every state.
+import type {ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import type {SidebarItem, SidebarPiece} from '@octavo/contract';
 import DocSidebarItem from '@theme/DocSidebarItem';
 import {PageProvider} from '../hooks/page';
 import {SiteContext} from '../hooks/site';
 import type {SiteContextValue} from '../hooks/site';
+import {renderMarkup} from './renderer/render';
+import {Unsupported} from './renderer/unsupported';
 
 /** Placeholder for the items of an open category. */
 const CHILDREN = '\uE000';
@@ -23,7 +26,7 @@ function renderPiece({item, level, state, open}: SidebarPiece, site: SiteContext
   const inside = {type: 'link', href: state === 'active' ? CURRENT : OTHER, label: CHILDREN};
   const shown =
     item.type === 'category' ? withChild(item, inside, open || state !== 'plain') : item;
-  const markup = renderToString(
+  const markup = renderNode(
     <SiteContext value={site}>
       <PageProvider page={{path: CURRENT, layout: '', module: ''}}>
         <DocSidebarItem
@@ -42,6 +45,15 @@ function renderPiece({item, level, state, open}: SidebarPiece, site: SiteContext
       // The address that replaces the placeholder already has the right ending.
       .replaceAll(`${HREF}/"`, `${HREF}"`)
   );
+}
+
+function renderNode(node: ReactNode): string {
+  try {
+    return renderMarkup(node);
+  } catch (thrown) {
+    if (!(thrown instanceof Unsupported)) throw thrown;
+    return renderToString(node);
+  }
 }
 
 function withChild(item: SidebarItem, child: SidebarItem, open: boolean): SidebarItem {
