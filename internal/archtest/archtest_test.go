@@ -87,6 +87,8 @@ var allowed = map[string][]string{
 // doors lists the only packages that may import an outside library.
 var doors = map[string][]string{
 	"modernc.org/quickjs":             {"internal/jsrun"},
+	"modernc.org/libquickjs":          {"internal/jsrun"},
+	"modernc.org/libc":                {"internal/jsrun"},
 	"github.com/evanw/esbuild":        {"internal/bundle", "internal/bundle/pack"},
 	"github.com/fsnotify/fsnotify":    {"internal/live"},
 	"github.com/go-sourcemap":         {"internal/bundle"},

@@ -13,7 +13,7 @@ import (
 // not have.
 var madeTheme = sync.OnceValue(func() *serverTheme {
 	facts, err := bundle.MakeServerTheme(func(script string) ([]byte, error) {
-		program, err := jsrun.Compile(script)
+		program, err := jsrun.CompileWithoutSource(script)
 		if err != nil {
 			return nil, err
 		}

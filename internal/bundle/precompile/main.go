@@ -33,7 +33,7 @@ func precompile(folder string) error {
 		return err
 	}
 	made, err := bundle.MakeServerTheme(func(script string) ([]byte, error) {
-		program, err := jsrun.Compile(script)
+		program, err := jsrun.CompileWithoutSource(script)
 		if err != nil {
 			return nil, fmt.Errorf("compile the theme: %w", err)
 		}
