@@ -71,7 +71,7 @@ test-e2e: build chromium
 	npx vitest run --root e2e
 
 test-live: build chromium ## run the browser tests against octavo start
-	LIVE=1 npx vitest run --root e2e
+	LIVE=1 npx vitest run --root e2e --project browser
 
 test-firefox: build ## test the course in Firefox
 	@scripts/find-firefox --install >/dev/null

@@ -20,9 +20,9 @@ var (
 	// declaredComponent finds names at the start of lines that may be components. The
 	// code that registers them checks each name, because a text can look like code.
 	declaredComponent = regexp.MustCompile(`(?m)^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function|const|let|var|class)\s+([A-Z][\w$]*)`)
-	// hookCall finds the calls of hooks, with the rest of their lines: the initial value
-	// of a state is part of it.
-	hookCall = regexp.MustCompile(`\buse[A-Z]\w*\s*[(<].*`)
+	// hookCall finds the calls of hooks with their arguments in the same line: the
+	// initial value of a state is one of them.
+	hookCall = regexp.MustCompile(`\buse[A-Z]\w*\s*(?:<[^>\n]*>)?\((?:[^()\n]|\([^()\n]*\))*`)
 )
 
 // registration returns code for the end of a module that registers its components.

@@ -33,7 +33,7 @@ func TestRegistration(t *testing.T) {
 // The signature changes with the hooks of a module, and with nothing else.
 func TestRegistrationSignature(t *testing.T) {
 	code := func(hook, text string) []byte {
-		return []byte("function Counter() {\n  const [n, set] = " + hook + "\n  return <b>" + text + "</b>\n}\n")
+		return []byte("function Counter() { const [n, set] = " + hook + "; return <b>" + text + "</b> }\n")
 	}
 	before := registration("a", code("useState(0)", "one"))
 	if got := registration("a", code("useState(0)", "two")); got != before {

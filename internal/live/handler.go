@@ -32,6 +32,8 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	name, below := strings.CutPrefix(r.URL.Path, base)
 	switch {
+	case below && name == contract.LiveEvents && r.URL.Query().Has("token") && !s.isToken(r.URL.Query().Get("token")):
+		newEventWriter(w).send(contract.LiveEvent{Reload: true}) // the page is older than the token
 	case below && name == contract.LiveEvents:
 		s.guarded(w, r, r.URL.Query().Get("token"), http.MethodGet, s.serveStream)
 	case below && name == contract.LiveOpen:
@@ -59,7 +61,7 @@ func (s *site) guarded(w http.ResponseWriter, r *http.Request, token, method str
 		http.Error(w, "this request comes from another site", http.StatusForbidden)
 		return
 	}
-	if subtle.ConstantTimeCompare([]byte(token), []byte(s.token)) != 1 {
+	if !s.isToken(token) {
 		http.Error(w, "the token is wrong: load the page again", http.StatusForbidden)
 		return
 	}
@@ -69,6 +71,10 @@ func (s *site) guarded(w http.ResponseWriter, r *http.Request, token, method str
 		return
 	}
 	next(w, r)
+}
+
+func (s *site) isToken(text string) bool {
+	return subtle.ConstantTimeCompare([]byte(text), []byte(s.token)) == 1
 }
 
 // sendModule sends a value as a module.

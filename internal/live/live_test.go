@@ -287,6 +287,19 @@ func TestOthersAreKeptOut(t *testing.T) {
 	}
 }
 
+// A page that was loaded before the token was lost is told to load again, and gets
+// nothing else.
+func TestOldToken(t *testing.T) {
+	s := startSite(t, smallSite, 0)
+	events := s.events("docs/one", "", "OLDTOKEN")
+	if e := waitFor(t, events, "an event", func(contract.LiveEvent) bool { return true }); !e.Reload || e.Page != nil || e.Problems != nil {
+		t.Errorf("got %+v, want only Reload", e)
+	}
+	if e, ok := <-events; ok {
+		t.Errorf("got another event %+v, want the end of the stream", e)
+	}
+}
+
 func TestPoll(t *testing.T) {
 	s := startSite(t, smallSite, 50*time.Millisecond)
 	testfiles.Write(t, s.dir, "docs/one.md", "# One\n\nPolled text, which is longer.\n")

@@ -87,9 +87,7 @@ func event(snapshot *build.Snapshot, from version, now view) contract.LiveEvent 
 
 // serveStream sends the changes of a page to a browser until the browser leaves.
 func (s *site) serveStream(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("Content-Type", "text/event-stream")
-	w.Header().Set("Cache-Control", "no-store")
-	out := &eventWriter{w: w, control: http.NewResponseController(w)}
+	out := newEventWriter(w)
 	query := r.URL.Query()
 	address, from := query.Get("page"), parseVersion(query.Get("version"))
 	for isFirst, known := true, ""; ; isFirst = false {
@@ -128,6 +126,12 @@ type eventWriter struct {
 	w       http.ResponseWriter
 	control *http.ResponseController
 	err     error // the browser is gone
+}
+
+func newEventWriter(w http.ResponseWriter) *eventWriter {
+	w.Header().Set("Content-Type", "text/event-stream")
+	w.Header().Set("Cache-Control", "no-store")
+	return &eventWriter{w: w, control: http.NewResponseController(w)}
 }
 
 func (o *eventWriter) send(e contract.LiveEvent) {
