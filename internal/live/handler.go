@@ -160,8 +160,9 @@ func (s *site) serveDocument(w http.ResponseWriter, r *http.Request, snapshot *b
 		http.Error(w, err.Error(), http.StatusInternalServerError)
 		return
 	}
-	if len(snapshot.Problems()) != before {
+	if now := snapshot.Problems(); len(now) != before {
 		s.refresh()
+		s.report(now)
 	}
 	if html == nil {
 		s.serveWaiting(w, snapshot)

@@ -60,7 +60,8 @@ func Run(ctx context.Context, o Options) error {
 	l := &loop{Options: o, dir: dir, preview: preview, site: &site{
 		token: readToken(dir), done: ctx.Done(), repo: repo.Find(dir), changed: make(chan struct{}),
 		moved: map[string]string{}, old: map[string]emit.File{},
-		log: func(err error) { o.Changed(Change{Err: err}) },
+		log:    func(err error) { o.Changed(Change{Err: err}) },
+		report: func(list []diag.Diagnostic) { o.Changed(Change{Problems: list}) },
 	}}
 	changes, err := l.watch(ctx) // before the files are read: no change is lost
 	if err != nil {

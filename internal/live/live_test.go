@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/url"
 	"os"
@@ -227,6 +228,24 @@ func TestConfigWithMistakeKeepsSite(t *testing.T) {
 	<-s.changes
 	if _, body := s.get("docs/one"); !strings.Contains(body, "Another") {
 		t.Errorf("got\n%s\nwant the new title", body)
+	}
+}
+
+// A mistake that only rendering finds is on the page and in the terminal.
+func TestMistakeOfAPage(t *testing.T) {
+	files := maps.Clone(smallSite)
+	files["src/pages/bad.jsx"] = "export const number = 1\n"
+	s := startSite(t, files, 0)
+	if status, body := s.get("bad"); status != http.StatusInternalServerError || !strings.Contains(body, "[default-export]") {
+		t.Errorf("got the status %d and\n%s\nwant 500 and the mistake", status, body)
+	}
+	select {
+	case c := <-s.changes:
+		if len(c.Problems) != 1 || c.Problems[0].Code != "default-export" {
+			t.Errorf("got %v, want the mistake of the page", c)
+		}
+	case <-time.After(20 * time.Second):
+		t.Error("the mistake was not reported")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"octavo/internal/build"
+	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/repo"
 )
@@ -13,7 +14,9 @@ type site struct {
 	token string
 	done  <-chan struct{} // closed when the command stops
 	log   func(error)
-	repo  repo.Repo
+	// report is called with all mistakes when a page has shown new ones.
+	report func([]diag.Diagnostic)
+	repo   repo.Repo
 
 	mu       sync.Mutex
 	snapshot *build.Snapshot
