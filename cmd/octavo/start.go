@@ -93,7 +93,7 @@ func printChange(out *terminal, c live.Change) {
 			return
 		}
 	}
-	if c.Time == 0 && len(c.Problems) == 0 {
+	if len(c.Problems) == 0 {
 		fmt.Println("no mistakes any more")
 	}
 	bag := &diag.Bag{}

@@ -36,9 +36,11 @@ type Options struct {
 
 // Change describes what happened after files have changed.
 type Change struct {
-	Files    []string      // slash paths from the site folder; nil if any file may have changed
-	Pages    int           // number of pages that differ
-	Time     time.Duration // 0 if there are only other problems
+	Files []string      // slash paths from the site folder; nil if any file may have changed
+	Pages int           // number of pages that differ
+	Time  time.Duration // 0 if there are only other problems
+	// Problems are all mistakes. After changed files, they are nil if there are none and
+	// were none before, and empty if there are none any more.
 	Problems []diag.Diagnostic
 	Err      error // a failure of the machine; the site is as before
 }
@@ -151,6 +153,9 @@ func (l *loop) handle(ctx context.Context, files []string) (later bool) {
 		return false
 	}
 	change := Change{Files: names, Time: time.Since(begin), Problems: next.Problems()}
+	if change.Problems == nil && before.Problems() != nil {
+		change.Problems = []diag.Diagnostic{}
+	}
 	if next.HasPages() {
 		change.Pages = next.Touched(before)
 	}

@@ -249,6 +249,29 @@ func TestMistakeOfAPage(t *testing.T) {
 	}
 }
 
+// The change that removes the last mistake says so, also if it is no quick one.
+func TestNoMistakesAnyMore(t *testing.T) {
+	s := startSite(t, smallSite, 0)
+	wait := func(what string, fits func(Change) bool) {
+		t.Helper()
+		limit := time.After(20 * time.Second)
+		for {
+			select {
+			case c := <-s.changes:
+				if fits(c) {
+					return
+				}
+			case <-limit:
+				t.Fatalf("got no change with %s", what)
+			}
+		}
+	}
+	testfiles.Write(t, s.dir, "docs/one.md", "# One\n\n<Broken\n")
+	wait("a mistake", func(c Change) bool { return len(c.Problems) == 1 })
+	testfiles.Write(t, s.dir, "docs/one.md", "# Another title\n")
+	wait("an empty list of mistakes", func(c Change) bool { return c.Time > 0 && c.Problems != nil && len(c.Problems) == 0 })
+}
+
 // A site that cannot be shown at first appears when its mistake is corrected.
 func TestBrokenStart(t *testing.T) {
 	s := startSite(t, map[string]string{"docusaurus.config.js": "export default {", "docs/one.md": "# One\n"}, 0)
