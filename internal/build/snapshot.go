@@ -114,13 +114,17 @@ func (p *pages) Styles() string { return p.bundles.styles.Path }
 // Entry returns the path of the script that every page loads.
 func (p *pages) Entry() string { return p.bundles.client.Entry.Path }
 
+// HasBundlesOf reports whether the bundles are those of another snapshot.
+func (p *pages) HasBundlesOf(other *Snapshot) bool { return p.bundles == other.bundles }
+
 // BundleFiles lists the files of the bundles.
 func (p *pages) BundleFiles() []emit.File { return p.bundles.files() }
 
 // Touched returns the number of pages that differ from those of an earlier snapshot.
 func (p *pages) Touched(before *Snapshot) int {
 	routes := p.model.site.Routes
-	if before == nil || !before.HasPages() || p.SiteHash() != before.SiteHash() || p.Entry() != before.Entry() || !sameSidebars(p, before.pages) {
+	if before == nil || !before.HasPages() || p.SiteHash() != before.SiteHash() || p.Styles() != before.Styles() ||
+		!samePaths(p.bundles.client.Files, before.bundles.client.Files) || !sameSidebars(p, before.pages) {
 		return len(routes)
 	}
 	touched := len(p.edited)
@@ -139,7 +143,11 @@ func (p *pages) Touched(before *Snapshot) int {
 
 // sameSidebars reports whether two sites have the same sidebars.
 func sameSidebars(a, b *pages) bool {
-	return a.preview == b.preview || slices.EqualFunc(a.preview.Sidebars(), b.preview.Sidebars(), func(a, b emit.File) bool { return a.Path == b.Path })
+	return a.preview == b.preview || samePaths(a.preview.Sidebars(), b.preview.Sidebars())
+}
+
+func samePaths(files, others []emit.File) bool {
+	return slices.EqualFunc(files, others, func(a, b emit.File) bool { return a.Path == b.Path })
 }
 
 // NotFound returns the page for unknown addresses.

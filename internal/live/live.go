@@ -17,7 +17,6 @@ import (
 
 	"octavo/internal/build"
 	"octavo/internal/diag"
-	"octavo/internal/emit"
 	"octavo/internal/repo"
 	"octavo/internal/serve"
 )
@@ -61,7 +60,7 @@ func Run(ctx context.Context, o Options) error {
 	defer cancel()
 	l := &loop{Options: o, dir: dir, preview: preview, site: &site{
 		token: readToken(dir), done: ctx.Done(), repo: repo.Find(dir), changed: make(chan struct{}),
-		moved: map[string]string{}, old: map[string]emit.File{},
+		moved:  map[string]string{},
 		log:    func(err error) { o.Changed(Change{Err: err}) },
 		report: func(list []diag.Diagnostic) { o.Changed(Change{Problems: list}) },
 	}}

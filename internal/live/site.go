@@ -1,6 +1,7 @@
 package live
 
 import (
+	"slices"
 	"sync"
 
 	"octavo/internal/build"
@@ -20,10 +21,13 @@ type site struct {
 
 	mu       sync.Mutex
 	snapshot *build.Snapshot
-	changed  chan struct{}        // closed when there is another snapshot, or another mistake
-	moved    map[string]string    // new addresses of pages, by the old ones
-	old      map[string]emit.File // scripts and styles of earlier snapshots, which open pages may still load
+	changed  chan struct{}     // closed when there is another snapshot, or another mistake
+	moved    map[string]string // new addresses of pages, by the old ones
+	old      [][]emit.File     // scripts and styles of earlier snapshots, which open pages may still load
 }
+
+// maxOld is the number of earlier bundles whose files can still be loaded.
+const maxOld = 5
 
 // current returns the last snapshot, and a channel that is closed when it changes.
 func (s *site) current() (*build.Snapshot, <-chan struct{}) {
@@ -41,8 +45,9 @@ func (s *site) publish(next *build.Snapshot) (before *build.Snapshot) {
 		for from, to := range next.Moved(before) {
 			s.moved[from] = to
 		}
-		for _, f := range before.BundleFiles() {
-			s.old[f.Path] = f
+		if !next.HasBundlesOf(before) {
+			s.old = append(s.old, before.BundleFiles())
+			s.old = s.old[max(0, len(s.old)-maxOld):]
 		}
 	}
 	s.snapshot = next
@@ -75,6 +80,10 @@ func (s *site) movedTo(address string) string {
 func (s *site) oldFile(name string) (emit.File, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	f, ok := s.old[name]
-	return f, ok
+	for _, files := range slices.Backward(s.old) {
+		if i := slices.IndexFunc(files, func(f emit.File) bool { return f.Path == name }); i >= 0 {
+			return files[i], true
+		}
+	}
+	return emit.File{}, false
 }
