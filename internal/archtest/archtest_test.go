@@ -64,7 +64,7 @@ var allowed = map[string][]string{
 	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/markup", "internal/site", "theme"},
 	"internal/render": {
 		"internal/address", "internal/cache", "internal/compile", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun",
-		"internal/link", "internal/markup", "internal/mdx", "internal/site", "theme",
+		"internal/link", "internal/markup", "internal/mdx", "internal/parallel", "internal/site", "theme",
 	},
 	"internal/search": {
 		"internal/cache", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/markup",

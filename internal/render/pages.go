@@ -15,6 +15,7 @@ import (
 	"octavo/internal/link"
 	"octavo/internal/markup"
 	"octavo/internal/mdx"
+	"octavo/internal/parallel"
 	"octavo/internal/site"
 	"octavo/theme"
 )
@@ -42,12 +43,20 @@ func newPages(in Input) (*pages, error) {
 
 // describeAll describes all pages, and finds the shapes that they share.
 func (p *pages) describeAll(withShapes bool) {
-	for i := range p.site.Routes {
-		page := p.describe(&p.site.Routes[i])
+	n := len(p.site.Routes)
+	p.list = make([]*shownPage, n)
+	shapes := make([]string, n)
+	parallel.For(n, func(i int) {
+		p.list[i] = p.describe(&p.site.Routes[i])
 		if withShapes {
-			p.findShape(page)
+			shapes[i] = p.blankPage(p.list[i])
 		}
-		p.list = append(p.list, page)
+	})
+	// The first, middle and last page of a shape are its examples, so the order matters.
+	for i, page := range p.list {
+		if shapes[i] != "" {
+			p.share(shapes[i], page)
+		}
 	}
 }
 

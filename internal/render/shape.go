@@ -52,19 +52,20 @@ func (p *shownPage) outline(page *contract.Page) (o outline, ok bool) {
 	return outline{}, false
 }
 
-// findShape gives a page its shape, if it can have one. A page with the title of
-// the site has none: the theme compares the two.
-func (p *pages) findShape(page *shownPage) {
+// blankPage returns the page with blanks as JSON, which pages with the same shape share,
+// and gives the page the values for the blanks. It returns "" for a page without a
+// shape. A page with the title of the site has none: the theme compares the two.
+func (p *pages) blankPage(page *shownPage) string {
 	cfg := &p.site.Config.Site
 	own, ok := page.outline(&page.Page)
 	ownSidebar := page.sidebar != nil && page.sidebar.markup == nil
 	if !ok || own.title == cfg.Title || ownSidebar {
-		return
+		return ""
 	}
 	b := &blanker{base: cfg.BaseURL}
 	blanked, ok := b.page(page.Page)
 	if !ok {
-		return
+		return ""
 	}
 	blanked.Path = b.address(page.Path, strings.TrimSuffix(own.parent, "/")+"/")
 	if page.Docs != nil {
@@ -82,9 +83,14 @@ func (p *pages) findShape(page *shownPage) {
 	key := marshal(blanked)
 	// The theme may mark a link to the page itself, or a link of the navbar.
 	if strings.Contains(key, `"`+page.Path+`"`) || !p.navbar.same(page.Path, blanked.Path) {
-		return
+		return ""
 	}
 	page.values = b.values
+	return key
+}
+
+// share gives a page the shape with a key.
+func (p *pages) share(key string, page *shownPage) {
 	s := p.shapes[key]
 	if s == nil {
 		s = &shape{input: key}
