@@ -36,6 +36,7 @@ type pages struct {
 	edited map[string]*site.Route
 
 	siteHash func() string
+	failed   sync.Map // paths of pages that cannot be rendered
 
 	mu   sync.Mutex
 	rest []emit.File // files that depend on all pages; nil if nobody has asked for one
@@ -99,7 +100,14 @@ func (p *pages) now(route *site.Route) *site.Route {
 // Document renders a page. The HTML is nil if the page fails, which is a problem of the
 // snapshot.
 func (p *pages) Document(route *site.Route) (html []byte, facts render.Document, err error) {
-	return p.preview.Document(route)
+	if _, failed := p.failed.Load(route.Path); failed {
+		return nil, render.Document{}, nil // its mistake is known
+	}
+	html, facts, err = p.preview.Document(route)
+	if html == nil && err == nil {
+		p.failed.Store(route.Path, true)
+	}
+	return html, facts, err
 }
 
 // Data returns the data of a page with its content.
