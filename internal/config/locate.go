@@ -27,7 +27,9 @@ var anyIndexStep = Step{Index: -1, Array: true}
 func NewLocator(main *diag.Source, others ...*diag.Source) *Locator {
 	l := &Locator{main: main, literals: map[Step][]literal{}}
 	for i, src := range append([]*diag.Source{main}, others...) {
-		l.files = append(l.files, src.Path)
+		if src != nil {
+			l.files = append(l.files, src.Path)
+		}
 		if src == nil {
 			continue
 		}
