@@ -60,7 +60,7 @@ func Run(ctx context.Context, o Options) error {
 	defer cancel()
 	l := &loop{Options: o, dir: dir, preview: preview, site: &site{
 		token: readToken(dir), done: ctx.Done(), repo: repo.Find(dir), changed: make(chan struct{}),
-		moved:  map[string]string{},
+		moved: map[string]string{}, open: map[string]int{},
 		log:    func(err error) { o.Changed(Change{Err: err}) },
 		report: func(list []diag.Diagnostic) { o.Changed(Change{Problems: list}) },
 	}}
@@ -211,7 +211,11 @@ func (l *loop) update(ctx context.Context) (before, next *build.Snapshot, err er
 	}
 	l.any, l.pending = false, unreadable(next)
 	l.watchOthers()
-	return l.site.publish(next), next, nil
+	before = l.site.publish(next)
+	if next.HasPages() {
+		go l.site.tryOpenPages(next)
+	}
+	return before, next, nil
 }
 
 // unreadable returns the files that could not be read.

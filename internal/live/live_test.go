@@ -382,3 +382,22 @@ func TestTokenStays(t *testing.T) {
 		t.Errorf("got %v and error %v, want a file for its owner alone", info, err)
 	}
 }
+
+// A component that fails is reported on the page that shows it, although the page has it
+// as data.
+func TestFailingComponent(t *testing.T) {
+	files := maps.Clone(smallSite)
+	files["docs/box.mdx"] = "import Box from '@site/src/Box'\n\n# Box\n\n<Box />\n"
+	files["src/Box.js"] = "export default function Box() { return <b>fine</b> }\n"
+	s := startSite(t, files, 0)
+	settings := s.settings("docs/box")
+	events := s.events("docs/box", settings.Version, settings.Token)
+	waitFor(t, events, "a first event", func(contract.LiveEvent) bool { return true })
+	testfiles.Write(t, s.dir, "src/Box.js", "export default function Box() { throw new Error('odd') }\n")
+	e := waitFor(t, events, "a problem", func(e contract.LiveEvent) bool { return len(e.Problems) > 0 })
+	if p := e.Problems[0]; !strings.Contains(p.Message, "odd") || p.Place == nil || p.Place.File != "src/Box.js" {
+		t.Errorf("got %+v, want the place in the component", p)
+	}
+	testfiles.Write(t, s.dir, "src/Box.js", "export default function Box() { return <b>again</b> }\n")
+	waitFor(t, events, "no problem", func(e contract.LiveEvent) bool { return e.Problems != nil && len(e.Problems) == 0 })
+}

@@ -1,6 +1,7 @@
 package live
 
 import (
+	"maps"
 	"slices"
 	"sync"
 
@@ -23,6 +24,7 @@ type site struct {
 	snapshot *build.Snapshot
 	changed  chan struct{}     // closed when there is another snapshot, or another mistake
 	moved    map[string]string // new addresses of pages, by the old ones
+	open     map[string]int    // number of streams, by the address of their page
 	old      [][]emit.File     // scripts and styles of earlier snapshots, which open pages may still load
 }
 
@@ -86,4 +88,38 @@ func (s *site) oldFile(name string) (emit.File, bool) {
 		}
 	}
 	return emit.File{}, false
+}
+
+// follow counts a page that is open in a browser. The returned function ends that.
+func (s *site) follow(address string) (leave func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.open[address]++
+	return func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.open[address]--; s.open[address] == 0 {
+			delete(s.open, address)
+		}
+	}
+}
+
+// tryOpenPages renders the pages that are open in browsers, to find the mistakes that only
+// rendering finds. The browsers have the new pages already.
+func (s *site) tryOpenPages(snapshot *build.Snapshot) {
+	s.mu.Lock()
+	addresses := slices.Sorted(maps.Keys(s.open))
+	s.mu.Unlock()
+	before := len(snapshot.Problems())
+	for _, address := range addresses {
+		if route := snapshot.RouteAt(address); route != nil {
+			if _, _, err := snapshot.Document(route); err != nil {
+				return // the site has changed meanwhile
+			}
+		}
+	}
+	if now := snapshot.Problems(); len(now) != before {
+		s.refresh()
+		s.report(now)
+	}
 }

@@ -90,6 +90,7 @@ func (s *site) serveStream(w http.ResponseWriter, r *http.Request) {
 	out := newEventWriter(w)
 	query := r.URL.Query()
 	address, from := query.Get("page"), parseVersion(query.Get("version"))
+	defer s.follow(address)()
 	for isFirst, known := true, ""; ; isFirst = false {
 		snapshot, changed := s.current()
 		e, next, err := s.since(snapshot, address, from)
