@@ -160,10 +160,7 @@ func (s *site) serveDocument(w http.ResponseWriter, r *http.Request, snapshot *b
 		http.Error(w, err.Error(), http.StatusInternalServerError)
 		return
 	}
-	if now := snapshot.Problems(); len(now) != before {
-		s.refresh()
-		s.report(now)
-	}
+	s.noteProblems(snapshot, before)
 	if html == nil {
 		s.serveWaiting(w, snapshot)
 		return

@@ -63,12 +63,17 @@ func (s *site) announce() {
 	s.changed = make(chan struct{})
 }
 
-// refresh lets streams look for new mistakes, which a page has shown while it was
-// rendered.
-func (s *site) refresh() {
+// noteProblems tells browsers and the terminal about the mistakes that rendering has found
+// in a snapshot, which had so many before.
+func (s *site) noteProblems(snapshot *build.Snapshot, before int) {
+	now := snapshot.Problems()
+	if len(now) == before {
+		return
+	}
 	s.mu.Lock()
-	defer s.mu.Unlock()
 	s.announce()
+	s.mu.Unlock()
+	s.report(now)
 }
 
 // movedTo returns the address that a page has moved to; "" if it is unknown.
@@ -118,8 +123,5 @@ func (s *site) tryOpenPages(snapshot *build.Snapshot) {
 			}
 		}
 	}
-	if now := snapshot.Problems(); len(now) != before {
-		s.refresh()
-		s.report(now)
-	}
+	s.noteProblems(snapshot, before)
 }
