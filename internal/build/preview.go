@@ -14,11 +14,9 @@ import (
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
-	"octavo/internal/history"
 	"octavo/internal/link"
 	"octavo/internal/render"
 	"octavo/internal/repo"
-	"octavo/internal/site"
 	"octavo/theme"
 )
 
@@ -98,8 +96,8 @@ func (v *Preview) Update(ctx context.Context, changed []string) (*Snapshot, erro
 	if err != nil {
 		return nil, err
 	}
-	if v.last != nil && v.last.pages != nil {
-		go v.last.preview.Close(next.preview)
+	if shown := v.shown(); shown != nil {
+		go shown.preview.Close(next.preview)
 	}
 	v.last = next
 	return next, nil
@@ -107,9 +105,17 @@ func (v *Preview) Update(ctx context.Context, changed []string) (*Snapshot, erro
 
 // Close frees the memory of the preview outside Go.
 func (v *Preview) Close() {
-	if v.last != nil && v.last.pages != nil {
-		v.last.preview.Close(nil)
+	if shown := v.shown(); shown != nil {
+		shown.preview.Close(nil)
 	}
+}
+
+// shown returns the pages of the last site; nil if there are none.
+func (v *Preview) shown() *pages {
+	if v.last == nil {
+		return nil
+	}
+	return v.last.pages
 }
 
 // Folders returns the folders outside the site folder that the site uses, as absolute
@@ -151,12 +157,8 @@ func (v *Preview) forgetAll() {
 
 // keep returns the last site with new mistakes.
 func (v *Preview) keep(bag *diag.Bag) *Snapshot {
-	next := &Snapshot{problems: bag}
-	if v.last != nil {
-		next.pages = v.last.pages
-	}
-	v.last = next
-	return next
+	v.last = &Snapshot{pages: v.shown(), problems: bag}
+	return v.last
 }
 
 // open returns the project with the bag. It evaluates the config again if one of its
@@ -188,8 +190,8 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 		p.overrides = bundle.ReadOverrides(p.dir)
 	}
 	p.compiled = &compile.Content{}
-	if v.last != nil && v.last.pages != nil && v.last.project.cfg == p.cfg && !slices.ContainsFunc(changed, isOverride) {
-		p.compiled = v.last.model.content
+	if shown := v.shown(); shown != nil && shown.project.cfg == p.cfg && !slices.ContainsFunc(changed, isOverride) {
+		p.compiled = shown.model.content
 	}
 	v.project = &p
 	return &p, nil
@@ -230,8 +232,8 @@ func (v *Preview) show(p *project, m *model, b *bundles) (*Snapshot, error) {
 	in := renderInput(p, m, b)
 	in.Limits, in.Cache = limits, nil
 	var before *render.Preview
-	if v.last != nil && v.last.pages != nil {
-		before = v.last.preview
+	if shown := v.shown(); shown != nil {
+		before = shown.preview
 	}
 	preview, err := render.NewPreview(in, before)
 	if err != nil {
@@ -240,73 +242,4 @@ func (v *Preview) show(p *project, m *model, b *bundles) (*Snapshot, error) {
 	s := &Snapshot{problems: p.bag, pages: &pages{project: p, model: m, bundles: b, preview: preview}}
 	s.pages.files, s.pages.siteHash = sync.OnceValue(s.pages.listFiles), sync.OnceValue(s.pages.hashSite)
 	return s, nil
-}
-
-// outside keeps the results of programs outside Octavo: git, and sidebars files.
-type outside struct {
-	mu       sync.Mutex
-	log      map[string]gitLog         // by folders
-	sidebars map[string]loadedSidebars // by file
-	number   int64                     // in the names of the search files; 0 if it is not known so far
-}
-
-type gitLog struct {
-	log *history.Log
-	err error
-}
-
-type loadedSidebars struct {
-	sidebars *config.Sidebars
-	problems []diag.Diagnostic
-}
-
-// connect lets a project use the results.
-func (o *outside) connect(p *project) {
-	read, load, stamp := p.history, p.sidebars, p.stamp
-	o.log, o.sidebars = map[string]gitLog{}, map[string]loadedSidebars{}
-	p.history = func(ctx context.Context, folders []string) (*history.Log, error) {
-		key := strings.Join(folders, "\n")
-		o.mu.Lock()
-		defer o.mu.Unlock()
-		known, ok := o.log[key]
-		if !ok {
-			known.log, known.err = read(ctx, folders)
-			o.log[key] = known
-		}
-		return known.log, known.err
-	}
-	p.stamp = func(ctx context.Context, s *site.Site) (int64, error) {
-		var err error
-		if o.number == 0 {
-			o.number, err = stamp(ctx, s)
-		}
-		return o.number, err
-	}
-	p.sidebars = func(p *project, ref config.FileRef) (*config.Sidebars, error) {
-		known, ok := o.sidebars[ref.Name]
-		if !ok {
-			alone := *p
-			alone.bag = &diag.Bag{}
-			var err error
-			if known.sidebars, err = load(&alone, ref); err != nil {
-				return nil, err
-			}
-			known.problems = alone.bag.Sorted()
-			o.sidebars[ref.Name] = known
-		}
-		for _, problem := range known.problems {
-			p.bag.Add(problem)
-		}
-		return known.sidebars, nil
-	}
-}
-
-// forget lets the programs run again that a change may concern.
-func (o *outside) forget(changed []string) {
-	if slices.ContainsFunc(changed, isSource) {
-		clear(o.sidebars)
-	}
-	if slices.ContainsFunc(changed, func(name string) bool { return slices.Contains(strings.Split(name, "/"), ".git") }) {
-		clear(o.log)
-	}
 }

@@ -184,6 +184,21 @@ func compareDocuments(t *testing.T, got, want *Snapshot, path string) {
 	}
 }
 
+// startPreview returns the preview of a site, with its pages.
+func startPreview(t *testing.T, dir string) (*Preview, *Snapshot) {
+	t.Helper()
+	v, err := NewPreview(Options{SiteDir: dir, Version: "test", Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := v.Update(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(v.Close)
+	return v, s
+}
+
 // A preview shows drafts and unlisted pages, with a banner, and lists them.
 func TestPreviewShowsHiddenPages(t *testing.T) {
 	dir := testfiles.Folder(t, map[string]string{
@@ -195,15 +210,7 @@ func TestPreviewShowsHiddenPages(t *testing.T) {
 		"src/pages/page.md":     "---\ndraft: true\n---\n\n# Page\n",
 		"src/pages/ordinary.md": "# Ordinary\n",
 	})
-	v, err := NewPreview(Options{SiteDir: dir, Version: "test", Progress: func(Progress) {}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := v.Update(t.Context(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer v.Close()
+	_, s := startPreview(t, dir)
 	for path, want := range map[string]string{
 		"/docs/draft": "theme-draft-banner", "/docs/unlisted": "theme-unlisted-banner", "/blog/2024/01/01/p": "theme-draft-banner",
 		"/page": "theme-draft-banner", "/docs/listed": `href="/docs/draft"`, "/ordinary": "Ordinary",
@@ -227,15 +234,7 @@ func TestPreviewScriptsHaveTheBanner(t *testing.T) {
 		"docusaurus.config.js": "export default {title: 'T', url: 'https://example.org', baseUrl: '/', presets: [['classic', {blog: false}]]}",
 		"docs/one.md":          "# One\n",
 	})
-	v, err := NewPreview(Options{SiteDir: dir, Version: "test", Progress: func(Progress) {}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := v.Update(t.Context(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer v.Close()
+	_, s := startPreview(t, dir)
 	hasBanner := func(f emit.File) bool { return strings.Contains(string(f.Data), "-banner alert alert--warning") }
 	if !slices.ContainsFunc(s.BundleFiles(), hasBanner) {
 		t.Error("got scripts without the banner, want one with it")
@@ -245,11 +244,7 @@ func TestPreviewScriptsHaveTheBanner(t *testing.T) {
 // A document with a syntax error keeps its content until the error is corrected.
 func TestPreviewKeepsContent(t *testing.T) {
 	e := &editor{t: t, dir: testfiles.Folder(t, previewSite())}
-	v, err := NewPreview(Options{SiteDir: e.dir, Version: "test", Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer v.Close()
+	v, _ := startPreview(t, e.dir)
 	update := func() *Snapshot {
 		t.Helper()
 		s, err := v.Update(t.Context(), e.changed)
@@ -258,7 +253,6 @@ func TestPreviewKeepsContent(t *testing.T) {
 		}
 		return s
 	}
-	update()
 	for _, step := range []struct {
 		text     string
 		problems bool
@@ -287,11 +281,7 @@ func TestPreviewForgets(t *testing.T) {
 		edits = 2000
 	}
 	e := &editor{t: t, dir: testfiles.Folder(t, previewSite())}
-	v, err := NewPreview(Options{SiteDir: e.dir, Version: "test", Progress: func(Progress) {}, Log: func(_, text string) { t.Log(text) }})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer v.Close()
+	v, _ := startPreview(t, e.dir)
 	text := e.read("docs/plain.md")
 	heap := func() uint64 {
 		runtime.GC()

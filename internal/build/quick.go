@@ -8,14 +8,18 @@ import (
 	"octavo/internal/site"
 )
 
+// maxQuick is the largest number of files in a quick change. A change of more files is not
+// an author's who types.
+const maxQuick = 3
+
 // Quick returns the site after an edit that changes only the text of documents, which is
 // most edits: nothing else can depend on it, except mistakes. ok is false for all other
 // changes. Update has to follow: it finds the mistakes, too.
 func (v *Preview) Quick(changed []string) (s *Snapshot, ok bool) {
-	if v.last == nil || v.last.pages == nil || len(changed) == 0 || len(changed) > 3 {
+	last := v.shown()
+	if last == nil || len(changed) == 0 || len(changed) > maxQuick {
 		return nil, false
 	}
-	last := v.last.pages
 	next := &pages{
 		project: last.project, model: last.model, bundles: last.bundles, preview: last.preview,
 		files: last.files, siteHash: last.siteHash, edited: map[string]*site.Route{},

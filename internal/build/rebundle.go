@@ -108,8 +108,6 @@ func isBundled(p *project, name string) bool {
 	switch ext := strings.ToLower(path.Ext(name)); {
 	case ext == ".md", ext == ".mdx", ext == ".yml", ext == ".yaml", strings.HasPrefix(path.Base(name), "_category_."):
 		return false
-	case slices.Contains(strings.Split(name, "/"), ".git"):
-		return false
 	}
 	return !slices.ContainsFunc(p.cfg.StaticDirectories, func(dir string) bool {
 		return strings.HasPrefix(name, path.Clean(dir)+"/")
