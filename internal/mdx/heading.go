@@ -64,14 +64,43 @@ func (d *Doc) takeExplicitID(n *ast.Heading) string {
 			return string(m[1])
 		}
 	case *ast.Text:
-		value := last.Segment.Value(d.text)
-		if m := explicitID.FindSubmatchIndex(value); m != nil && d.options.HeadingIDs {
-			last.Segment.Stop -= len(value) - m[0]
+		start, end := lastText(last)
+		if m := explicitID.FindSubmatchIndex(d.text[start:end]); m != nil && d.options.HeadingIDs {
+			id := string(d.text[start+m[2] : start+m[3]])
+			cutText(n, start+m[0])
 			trimEnd(n, d.text)
-			return string(value[m[2]:m[3]])
+			return id
 		}
 	}
 	return ""
+}
+
+// lastText returns the range of a text at the end of a heading. The parser divides a
+// text at underscores and other signs, which an id may contain.
+func lastText(last *ast.Text) (start, end int) {
+	start, end = last.Segment.Start, last.Segment.Stop
+	for {
+		before, ok := last.PreviousSibling().(*ast.Text)
+		if !ok || before.Segment.Stop != start {
+			return start, end
+		}
+		last, start = before, before.Segment.Start
+	}
+}
+
+// cutText removes the text at the end of a heading from an offset on.
+func cutText(n ast.Node, from int) {
+	for {
+		last, ok := n.LastChild().(*ast.Text)
+		if !ok || last.Segment.Stop <= from {
+			return
+		}
+		if last.Segment.Start < from {
+			last.Segment.Stop = from
+			return
+		}
+		n.RemoveChild(n, last)
+	}
 }
 
 // trimEnd removes white space from the end of a heading, and texts that are
