@@ -105,7 +105,7 @@ func newRoot() *cobra.Command {
 	}
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
-	root.AddCommand(newBuild(), newStart(), newServe(), newClear(), newVersion())
+	root.AddCommand(newBuild(), newStart(), newServe(), newClear(), newHeadingIDs(), newVersion())
 	root.InitDefaultHelpCmd()
 	for _, cmd := range root.Commands() {
 		if cmd.Name() == "help" {

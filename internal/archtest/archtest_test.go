@@ -77,13 +77,14 @@ var allowed = map[string][]string{
 		"internal/emit", "internal/feed", "internal/history", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/policy", "internal/render",
 		"internal/repo", "internal/search", "internal/site", "internal/timing", "theme",
 	},
-	"internal/clear": {"internal/emit"},
-	"internal/live":  {"internal/build", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/repo", "internal/serve"},
-	"cmd/octavo":     {"internal/build", "internal/cache", "internal/clear", "internal/diag", "internal/live", "internal/serve", "internal/timing"},
-	"bench":          {"bench/corpus"},
-	"bench/corpus":   {},
-	"parity":         {},
-	"trust":          {},
+	"internal/headingids": {"internal/diag", "internal/edit", "internal/mdx", "internal/slug"},
+	"internal/clear":      {"internal/emit"},
+	"internal/live":       {"internal/build", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/repo", "internal/serve"},
+	"cmd/octavo":          {"internal/build", "internal/cache", "internal/clear", "internal/content", "internal/diag", "internal/edit", "internal/headingids", "internal/live", "internal/serve", "internal/timing"},
+	"bench":               {"bench/corpus"},
+	"bench/corpus":        {},
+	"parity":              {},
+	"trust":               {},
 }
 
 // doors lists the only packages that may import an outside library.
