@@ -105,7 +105,8 @@ func newRoot() *cobra.Command {
 	}
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
-	root.AddCommand(newBuild(), newStart(), newServe(), newClear(), newHeadingIDs(), newVersion())
+	root.SetArgs(withDocsID(os.Args[1:]))
+	root.AddCommand(newBuild(), newStart(), newServe(), newClear(), newHeadingIDs(), newDocsVersion(), newVersion())
 	root.InitDefaultHelpCmd()
 	for _, cmd := range root.Commands() {
 		if cmd.Name() == "help" {

@@ -124,34 +124,36 @@ func (c *Config) nameFolders(r repo.Repo) {
 }
 
 // LoadSidebars reads a sidebars file: a script, or JSON as `docs:version`
-// writes it.
+// writes it. It returns nil if the file cannot be read; the bag has the reason.
 func LoadSidebars(siteDir, file string, log Console, bag *diag.Bag) (*Sidebars, error) {
-	if strings.EqualFold(filepath.Ext(file), ".json") {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			return nil, fmt.Errorf("read sidebars: %w", err)
-		}
-		return parseSidebars(&diag.Source{Path: source(siteDir, file).Path, Text: text}, bag)
-	}
-	value, loc, err := evaluate("the sidebars file", siteDir, file, log, bag)
+	value, loc, err := evaluateSidebars(siteDir, file, log, bag)
 	if err != nil || loc == nil {
 		return nil, err
 	}
 	return DecodeSidebars(value, loc, bag), nil
 }
 
-// parseSidebars reads a sidebars file in JSON.
-func parseSidebars(src *diag.Source, bag *diag.Bag) (*Sidebars, error) {
+// evaluateSidebars returns the export of a sidebars file. The locator is nil if the file
+// cannot be read; the bag has the reason.
+func evaluateSidebars(siteDir, file string, log Console, bag *diag.Bag) (Value, *Locator, error) {
+	if !strings.EqualFold(filepath.Ext(file), ".json") {
+		return evaluate("the sidebars file", siteDir, file, log, bag)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return Value{}, nil, fmt.Errorf("read sidebars: %w", err)
+	}
+	src := &diag.Source{Path: source(siteDir, file).Path, Text: text}
 	if d, ok := diag.CheckJSON(src); !ok {
 		bag.Add(d)
-		return nil, nil
+		return Value{}, nil, nil
 	}
-	value, err := ParseValue(bytes.TrimPrefix(src.Text, []byte("\xef\xbb\xbf")))
+	value, err := ParseValue(bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")))
 	if err != nil {
 		bag.Errorf(diag.ConfigSyntax, src, diag.Span{}, "this JSON cannot be read: %v", err)
-		return nil, nil
+		return Value{}, nil, nil
 	}
-	return DecodeSidebars(value, NewLocator(src), bag), nil
+	return value, NewLocator(src), nil
 }
 
 // evaluate returns the default export of a script, which messages call name. The

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/frontmatter"
 	"octavo/internal/mdx"
@@ -47,6 +48,19 @@ func (l *Loader) translatedSources(files tree) []string {
 	}
 	return slices.DeleteFunc(files.files(dir), func(file string) bool {
 		return !isMarkdown(file) || strings.Contains("/"+below(dir, file), "/_") || !strings.Contains(file, "/docusaurus-plugin-content-")
+	})
+}
+
+// Files returns all files below a folder, with those whose names start with a dot.
+func (l *Loader) Files(dir string) []string {
+	return tree{fsys: l.FS, bag: l.Bag, hidden: true}.files(path.Clean(dir))
+}
+
+// Documents returns the documents in the folder of a docs plugin. It parses none of them.
+func (l *Loader) Documents(docs config.DocsOptions) []string {
+	dir := path.Clean(docs.Path)
+	return slices.DeleteFunc(tree{fsys: l.FS, bag: l.Bag}.files(dir), func(file string) bool {
+		return !isMarkdown(file) || !selects(docs.Include, docs.Exclude, below(dir, file))
 	})
 }
 

@@ -60,6 +60,34 @@ func withPluginID(docs config.DocsOptions, name string) string {
 	return docs.ID + "_" + name
 }
 
+// VersionPlace has the names of the files of one version, as slash paths from the site
+// folder.
+type VersionPlace struct {
+	Folder   string // of the documents
+	Sidebars string
+	List     string // the file with the names of all versions
+}
+
+// PlaceOfVersion returns where a version is, other than the current one.
+func PlaceOfVersion(docs config.DocsOptions, name string) VersionPlace {
+	return VersionPlace{
+		Folder:   path.Join(withPluginID(docs, "versioned_docs"), "version-"+name),
+		Sidebars: path.Join(withPluginID(docs, "versioned_sidebars"), "version-"+name+"-sidebars.json"),
+		List:     withPluginID(docs, "versions.json"),
+	}
+}
+
+// VersionNames returns the names in versions.json, the newest first. It reports mistakes
+// in the file.
+func (l *Loader) VersionNames(docs config.DocsOptions) []string {
+	listed, _ := (&docsLoader{reader: l.reader(), docs: docs}).listedVersions()
+	names := make([]string, len(listed))
+	for i, v := range listed {
+		names[i] = v.name
+	}
+	return names
+}
+
 // SourceFolders returns every folder that a build reads content from, as
 // written in the config.
 func SourceFolders(cfg *config.Config) []string {
@@ -92,7 +120,7 @@ func (d *docsLoader) listedVersions() ([]version, *diag.Source) {
 	var listed []version
 	taken := map[string]bool{}
 	for _, v := range versionNames(src, d.bag) {
-		switch problem := versionNameProblem(v.name); {
+		switch problem := VersionNameProblem(v.name); {
 		case problem != "":
 			d.bag.Add(diag.Diagnostic{
 				Code: diag.ConfigValue, Source: src, Span: v.at,
@@ -104,7 +132,7 @@ func (d *docsLoader) listedVersions() ([]version, *diag.Source) {
 			v.dir = path.Clean(d.docs.Path)
 			listed = append(listed, v)
 		default:
-			v.dir = path.Join(withPluginID(d.docs, "versioned_docs"), "version-"+v.name)
+			v.dir = PlaceOfVersion(d.docs, v.name).Folder
 			listed = append(listed, v)
 		}
 		taken[v.name] = true
@@ -112,8 +140,8 @@ func (d *docsLoader) listedVersions() ([]version, *diag.Source) {
 	return listed, src
 }
 
-// versionNameProblem says why a version cannot have this name; "" if it can.
-func versionNameProblem(name string) string {
+// VersionNameProblem returns why a version cannot have this name; "" if it can.
+func VersionNameProblem(name string) string {
 	const longest = 32
 	switch {
 	case strings.TrimSpace(name) == "":
