@@ -52,10 +52,14 @@ func newDocsVersion() *cobra.Command {
 			return runDocsVersion(cmd.Context(), dir, name, flags)
 		},
 	}
+	addDocsVersionFlags(cmd, &flags)
+	return cmd
+}
+
+func addDocsVersionFlags(cmd *cobra.Command, flags *docsVersionFlags) {
 	cmd.Flags().StringVar(&flags.id, "id", "default", "id of the docs plugin")
 	cmd.Flags().StringVar(&flags.config, "config", "", "config file (default: $DOCUSAURUS_CLI_CONFIG, or docusaurus.config.*)")
 	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "show what would be written, and write nothing")
-	return cmd
 }
 
 // withDocsID returns arguments with the id in docs:version:ID as a flag.
