@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"iter"
 	"regexp"
+	"slices"
 	"strings"
 
 	"octavo/theme"
@@ -66,6 +67,7 @@ func (n names) has(name string) bool {
 type infimaUse struct {
 	code   iter.Seq[string] // scripts and stylesheets
 	markup iter.Seq[string] // nil for none
+	all    bool             // they may use any rule and variable soon
 	// otherCode is true if pages load code that is not in the bundles. That
 	// code may read any variable.
 	otherCode bool
@@ -76,6 +78,9 @@ func usedInfima(use infimaUse) (string, error) {
 	text, err := fs.ReadFile(theme.Files, "npm/infima.css")
 	if err != nil {
 		return "", err
+	}
+	if use.all {
+		use = infimaUse{code: slices.Values([]string{string(text)}), otherCode: true}
 	}
 	known, read := names{}, variables{}
 	for code := range use.code {

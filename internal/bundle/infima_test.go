@@ -32,7 +32,7 @@ func TestUsedInfima(t *testing.T) {
 		"code that is not in the bundles": {otherCode: true, want: []string{"--ifm-color-success-lightest:", "--ifm-pills-spacing:"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			css, err := usedInfima(infimaUse{slices.Values([]string{test.code}), slices.Values([]string{test.html}), test.otherCode})
+			css, err := usedInfima(infimaUse{code: slices.Values([]string{test.code}), markup: slices.Values([]string{test.html}), otherCode: test.otherCode})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -85,5 +85,18 @@ func TestLeadingImports(t *testing.T) {
 				t.Errorf("got %q and %q, want %q and %q", imports, rest, test[0], test[1])
 			}
 		})
+	}
+}
+
+// The author of a preview may use any class of Infima in the next moment.
+func TestAllOfInfima(t *testing.T) {
+	css, err := usedInfima(infimaUse{all: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{".hero--primary{", ".badge--danger{", "--ifm-card-border-radius:", "@media screen{" + darkSelector} {
+		if !strings.Contains(css, want) {
+			t.Errorf("got no %s, want all rules and variables", want)
+		}
 	}
 }

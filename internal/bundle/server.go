@@ -52,7 +52,8 @@ func (b *Bundler) Server() (*Server, error) {
 	}
 	imports, rest := leadingImports(string(out.CSS))
 	infima, err := usedInfima(infimaUse{
-		code: b.documents.withCode(out.Script, theme, rest, b.allExtraStyles()), markup: b.site.Markup, otherCode: b.site.loadsOtherCode() || b.site.Live,
+		code: b.documents.withCode(out.Script, theme, rest, b.allExtraStyles()), markup: b.site.Markup,
+		all: b.site.Live, otherCode: b.site.loadsOtherCode(),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("make the stylesheet: %w", err)
