@@ -72,12 +72,12 @@ func runStart(ctx context.Context, dir string, flags startFlags) error {
 		Host: flags.host, Port: flags.port, Poll: flags.poll,
 		Ready: func(address string, d time.Duration) {
 			fmt.Printf("%s is ready in %s\nPress Ctrl+C to stop.\n", address, seconds(d))
-			closeCache(store)
 			if flags.open && !flags.noOpen && term.IsTerminal(int(os.Stdout.Fd())) {
 				openBrowser(address)
 			}
 		},
 		Changed: func(c live.Change) { printChange(out, c) },
+		Checked: func() { closeCache(store) },
 	})
 }
 

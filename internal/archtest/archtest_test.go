@@ -57,7 +57,7 @@ var allowed = map[string][]string{
 		"internal/slug",
 	},
 	"internal/compile": {
-		"internal/cache", "internal/config", "internal/contract", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/jsscan", "internal/link", "internal/mdx", "internal/parallel", "internal/site", "theme",
+		"internal/cache", "internal/config", "internal/contract", "internal/diag", "internal/frontmatter", "internal/highlight", "internal/jsscan", "internal/link", "internal/markup", "internal/mdx", "internal/parallel", "internal/site", "theme",
 	},
 	"internal/link":  {"internal/address", "internal/content", "internal/emit", "internal/mdx", "internal/parallel", "internal/site"},
 	"internal/site":  {"internal/address", "internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},

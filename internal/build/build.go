@@ -108,6 +108,7 @@ func prepare(ctx context.Context, p *project) (*model, *bundles, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	checkModel(p, m)
 	if m.loader.Parsed() > manyTrees {
 		debug.FreeOSMemory()
 	}

@@ -7,14 +7,12 @@ import (
 	"slices"
 	"strings"
 
-	"octavo/internal/cache"
 	"octavo/internal/check"
 	"octavo/internal/compile"
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/link"
-	"octavo/internal/markup"
 	"octavo/internal/search"
 	"octavo/internal/site"
 )
@@ -42,12 +40,14 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	}
 	p.Stages.Begin("site")
 	m.site = site.Build(p.cfg, m.set, p.bag)
-	p.Stages.Begin("check")
-	checkSite(p, m)
+	index := link.NewIndex(m.site, m.set)
+	m.resolver, m.links = link.NewResolver(index, p.files), check.NewLinks(m.site, index, p.bag)
+	p.Stages.Begin("link")
+	m.facts = m.resolver.Site()
 	p.Stages.Begin("compile")
-	m.content = compile.Site(compile.Input{Site: m.site, Facts: m.facts, Overrides: overrides, Cache: p.Cache, Previous: p.compiled})
-	forgetTrees(m.site)
-	m.links.Anchors(func(route *site.Route) ([]string, bool) { return contentIDs(p, m.content, route) })
+	m.content = compile.Site(compile.Input{
+		Site: m.site, Facts: m.facts, Overrides: overrides, Cache: p.Cache, Previous: p.compiled, OnDemand: p.live,
+	})
 	m.search, err = newSearch(ctx, p, m)
 	return m, err
 }
@@ -85,17 +85,16 @@ func (p *project) canBeSidebars(ref config.FileRef) bool {
 	return false
 }
 
-// checkSite resolves the addresses of all documents, and checks the model.
-func checkSite(p *project, m *model) {
+// checkModel checks addresses and links. It compiles the documents that are left.
+func checkModel(p *project, m *model) {
+	p.Stages.Begin("check")
 	check.Run(m.site, m.set, p.bag)
-	index := link.NewIndex(m.site, m.set)
-	m.resolver = link.NewResolver(index, p.files)
-	m.facts = m.resolver.Site()
-	m.links = check.NewLinks(m.site, index, p.bag)
 	m.links.Config()
 	m.links.Sidebars(m.site)
 	m.links.Authors(m.site, m.facts)
 	m.links.Site(m.site, m.facts)
+	m.links.Anchors(func(route *site.Route) ([]string, bool) { return contentIDs(m.content, route) })
+	forgetTrees(m.site)
 }
 
 // forgetTrees frees the trees that compiling has left. Rendering needs the memory.
@@ -112,43 +111,9 @@ func forgetTrees(s *site.Site) {
 
 // contentIDs returns the ids in the content of a document. ok is false if only
 // rendering shows them, or if the document has syntax errors.
-func contentIDs(p *project, compiled *compile.Content, route *site.Route) (ids []string, ok bool) {
-	output, doc := compiled.Page(route.File), route.Markdown()
-	if doc == nil || doc.Broken() || output.Module != "" {
+func contentIDs(compiled *compile.Content, route *site.Route) (ids []string, ok bool) {
+	if doc := route.Markdown(); doc == nil || doc.Broken() {
 		return nil, false
 	}
-	return p.ids.get(route.File, output.HTML, func() []string {
-		key := p.Cache.Key("ids", output.HTML)
-		ids, ok := cache.Find[[]string](p.Cache, key)
-		if !ok {
-			ids = markup.Read([]byte(output.HTML), markup.Options{}).IDs
-			cache.Keep(p.Cache, key, ids)
-		}
-		return ids
-	}), true
+	return compiled.IDs(route.File)
 }
-
-// idMemo has the ids in the contents of files, in a preview.
-type idMemo struct{ before, now map[string]contentWithIDs }
-
-type contentWithIDs struct {
-	html string
-	ids  []string
-}
-
-// get returns the ids of a content: those of the model before, if the content is the
-// same.
-func (m *idMemo) get(file, html string, read func() []string) []string {
-	if m == nil {
-		return read()
-	}
-	known, ok := m.before[file]
-	if !ok || known.html != html {
-		known = contentWithIDs{html, read()}
-	}
-	m.now[file] = known
-	return known.ids
-}
-
-// next returns the memo for the next model.
-func (m *idMemo) next() *idMemo { return &idMemo{m.now, map[string]contentWithIDs{}} }

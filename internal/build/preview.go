@@ -59,8 +59,9 @@ func NewPreview(o Options) (*Preview, error) {
 }
 
 // Update runs the stages after some files have changed, which are slash paths from the
-// site folder; nil means that any file may have changed. It returns the new site, with
-// the author's mistakes. If a mistake leaves no site to show, the pages are those before.
+// site folder; nil means that any file may have changed. It returns the new site, which
+// has the mistakes of the site before: Check has to follow. If a mistake leaves no site to
+// show, the pages are those before, and the mistakes are there.
 func (v *Preview) Update(ctx context.Context, changed []string) (*Snapshot, error) {
 	if changed == nil {
 		v.forgetAll()
@@ -90,6 +91,7 @@ func (v *Preview) Update(ctx context.Context, changed []string) (*Snapshot, erro
 		return nil, err
 	}
 	if b == nil {
+		checkModel(p, m)
 		return v.keep(bag), nil
 	}
 	next, err := v.show(p, m, b.bundles)
@@ -101,6 +103,16 @@ func (v *Preview) Update(ctx context.Context, changed []string) (*Snapshot, erro
 	}
 	v.last = next
 	return next, nil
+}
+
+// Check finds the author's mistakes in the last site. It compiles the documents that are
+// left; Snapshot.Compile does that, too, and can be stopped.
+func (v *Preview) Check() *Snapshot {
+	if unchecked := v.last; !unchecked.problems.complete() {
+		checkModel(unchecked.project, unchecked.model)
+		unchecked.problems.before.Store(nil)
+	}
+	return v.last
 }
 
 // Close frees the memory of the preview outside Go.
@@ -157,7 +169,7 @@ func (v *Preview) forgetAll() {
 
 // keep returns the last site with new mistakes.
 func (v *Preview) keep(bag *diag.Bag) *Snapshot {
-	v.last = &Snapshot{pages: v.shown(), problems: bag}
+	v.last = &Snapshot{pages: v.shown(), problems: &problems{Bag: bag}}
 	return v.last
 }
 
@@ -182,7 +194,7 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 		return nil, nil
 	}
 	p := *v.project
-	p.bag, p.ids = bag, p.ids.next()
+	p.bag = bag
 	if v.last != nil {
 		p.Cache = nil // the preview has what it needs, and the cache would grow with every change
 	}
@@ -199,7 +211,7 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 
 // adopt lets a project read through the preview.
 func (v *Preview) adopt(p *project) *project {
-	p.live, p.ids = true, &idMemo{}
+	p.live = true
 	p.disk, p.files, p.memo = v.mirror, v.files, v.memo
 	p.theme = sync.OnceValue(p.theme)
 	v.outside.connect(p)
@@ -239,7 +251,12 @@ func (v *Preview) show(p *project, m *model, b *bundles) (*Snapshot, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Snapshot{problems: p.bag, pages: &pages{project: p, model: m, bundles: b, preview: preview}}
+	s := &Snapshot{problems: &problems{Bag: p.bag}, pages: &pages{project: p, model: m, bundles: b, preview: preview}}
+	if v.last != nil {
+		s.problems.before.Store(new(v.last.Problems()))
+	} else {
+		s.problems.before.Store(new([]diag.Diagnostic))
+	}
 	s.pages.files, s.pages.siteHash = sync.OnceValue(s.pages.listFiles), sync.OnceValue(s.pages.hashSite)
 	return s, nil
 }

@@ -42,7 +42,6 @@ type project struct {
 	live bool // the project of a preview
 	// Results before the last change, in a preview.
 	memo     *content.Memo
-	ids      *idMemo
 	compiled *compile.Content
 }
 

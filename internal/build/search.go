@@ -27,7 +27,7 @@ func newSearch(ctx context.Context, p *project, m *model) (*search.Search, error
 	if err != nil {
 		return nil, err
 	}
-	return search.New(search.Input{Site: m.site, Contents: m.content.HTML(), Stamp: number, Cache: p.Cache, Bag: p.bag}), nil
+	return search.New(search.Input{Site: m.site, HTML: m.content.HTML, Stamp: number, Cache: p.Cache, Bag: p.bag}), nil
 }
 
 // stamp returns the number in the names of the search files: SOURCE_DATE_EPOCH or the

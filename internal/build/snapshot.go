@@ -9,6 +9,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"octavo/internal/contract"
 	"octavo/internal/diag"
@@ -20,9 +21,19 @@ import (
 
 // Snapshot is a site of a preview at one moment. Several goroutines may use it.
 type Snapshot struct {
-	*pages             // nil if there is no site to show yet
-	problems *diag.Bag // more may come when pages are rendered
+	*pages   // nil if there is no site to show yet
+	problems *problems
 }
+
+// problems are the author's mistakes. More may come when pages are rendered.
+type problems struct {
+	*diag.Bag
+	// before has the mistakes of the site before, until Preview.Check has found those of
+	// this one; then it is nil.
+	before atomic.Pointer[[]diag.Diagnostic]
+}
+
+func (p *problems) complete() bool { return p.before.Load() == nil }
 
 // pages are the pages of a snapshot. They are the same in the next one if a mistake
 // leaves no site to show.
@@ -42,8 +53,20 @@ type pages struct {
 	rest []emit.File // files that depend on all pages; nil if nobody has asked for one
 }
 
-// Problems returns the author's mistakes so far.
-func (s *Snapshot) Problems() []diag.Diagnostic { return s.problems.Sorted() }
+// Problems returns the author's mistakes. Before Preview.Check, they are those of the site
+// before.
+func (s *Snapshot) Problems() []diag.Diagnostic {
+	if before := s.problems.before.Load(); before != nil {
+		return *before
+	}
+	return s.Found()
+}
+
+// Found returns the author's mistakes that have been found so far.
+func (s *Snapshot) Found() []diag.Diagnostic { return s.problems.Sorted() }
+
+// Compile compiles the documents that are left, until ctx is done.
+func (p *pages) Compile(ctx context.Context) { p.model.content.Finish(ctx) }
 
 // HasPages reports whether there is a site to show.
 func (s *Snapshot) HasPages() bool { return s.pages != nil }
@@ -141,8 +164,7 @@ func (p *pages) Touched(before *Snapshot) int {
 		if file == "" || p.edited[routes[i].Path] != nil {
 			continue
 		}
-		now, then := p.preview.Content().Page(file), before.preview.Content().Page(file)
-		if now.HTML != then.HTML || now.Module != then.Module {
+		if !p.preview.Content().HasSame(file, before.preview.Content()) {
 			touched++
 		}
 	}

@@ -7,6 +7,8 @@
 package compile
 
 import (
+	"context"
+
 	"octavo/internal/cache"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
@@ -25,16 +27,19 @@ type Input struct {
 	// and a document with syntax errors has its last output without. nil: all documents
 	// are compiled, and the result cannot be a previous content.
 	Previous *Content
+	// OnDemand leaves documents without components until somebody asks for them.
+	OnDemand bool
 }
 
 // Content is the compiled content of a site. It does not change, except that Forget
-// frees memory.
+// frees memory. Several goroutines may use it.
 type Content struct {
 	site    *site.Site
 	style   mdx.Style
-	pages   map[string]mdx.Output // by file
-	teasers map[string]mdx.Output // by file
-	done    map[jobKey]*job       // for the next content; nil if there is none
+	results *memo
+	pages   map[string]*result // by file
+	teasers map[string]*result // by file
+	done    map[jobKey]*job    // for the next content; nil if there is none
 
 	unsupported unsupported // in pages
 }
@@ -44,8 +49,8 @@ type Content struct {
 func Site(in Input) *Content {
 	results := newMemo(in.Site.Config, in.Overrides, in.Cache)
 	c := &Content{
-		site: in.Site, style: newStyle(in.Site.Config, in.Overrides, results.code),
-		pages: map[string]mdx.Output{}, teasers: map[string]mdx.Output{}, unsupported: unsupported{},
+		site: in.Site, style: newStyle(in.Site.Config, in.Overrides, results.code), results: results,
+		pages: map[string]*result{}, teasers: map[string]*result{}, unsupported: unsupported{},
 	}
 	var jobs []*job
 	for i := range in.Site.Routes {
@@ -62,18 +67,18 @@ func Site(in Input) *Content {
 	}
 	parallel.For(len(jobs), func(i int) {
 		j := jobs[i]
-		j.output = results.compile(j)
-		if !j.shared {
-			j.doc.Forget() // the HTML takes the place of the tree in memory
+		j.result = &result{compile: func() mdx.Output { return results.compile(j) }}
+		if !in.OnDemand || !j.doc.IsHTML(j.links, j.style) {
+			j.result.get()
 		}
 	})
 	for _, j := range jobs {
-		j.to[j.file] = j.output
+		j.to[j.file] = j.result
 	}
 	return c
 }
 
-// job is a document to compile, and the map that gets the output.
+// job is a document to compile, and the map that gets the result.
 type job struct {
 	doc    *mdx.Doc
 	links  mdx.Resolver
@@ -81,8 +86,8 @@ type job struct {
 	file   string
 	teaser bool
 	shared bool // another job compiles the same document
-	to     map[string]mdx.Output
-	output mdx.Output
+	to     map[string]*result
+	result *result
 }
 
 // jobs lists the documents of a route: its page and, for a post, the teaser.
@@ -108,42 +113,62 @@ func (c *Content) jobs(route *site.Route, doc *mdx.Doc, facts *link.Document) []
 
 // Page returns the compiled document of a file. It is empty for other files and
 // for documents with syntax errors.
-func (c *Content) Page(file string) mdx.Output { return c.pages[file] }
+func (c *Content) Page(file string) mdx.Output { return c.pages[file].get() }
 
 // Forget frees the HTML of all pages except posts, which feeds need. It is for a site
 // whose pages are rendered.
 func (c *Content) Forget() {
 	for _, route := range c.site.Routes {
-		if output, ok := c.pages[route.File]; ok && route.Post == nil {
-			output.HTML = ""
-			c.pages[route.File] = output
+		if r := c.pages[route.File]; r != nil && route.Post == nil {
+			c.pages[route.File] = &result{output: mdx.Output{Module: r.output.Module, Places: r.output.Places}}
 		}
 	}
 }
 
 // Teaser returns the part of a post that lists show.
-func (c *Content) Teaser(post *site.Post) mdx.Output { return c.teasers[post.Content.File] }
+func (c *Content) Teaser(post *site.Post) mdx.Output { return c.teasers[post.Content.File].get() }
 
 // TeaserModule returns the id of the module that shows the teaser of a post, ""
 // for a teaser that is HTML. A teaser that is the whole post has the id of the
 // post's own module.
 func (c *Content) TeaserModule(post *site.Post) string {
-	switch c.Teaser(post).Module {
+	switch c.teasers[post.Content.File].module() {
 	case "":
 		return ""
-	case c.Page(post.Content.File).Module:
+	case c.pages[post.Content.File].module():
 		return "@site/" + post.Content.File
 	}
 	return post.TeaserModule()
 }
 
-// HTML returns the content of the documents without components, by file.
-func (c *Content) HTML() map[string]string {
-	contents := map[string]string{}
-	for file, output := range c.pages {
-		if output.Module == "" {
-			contents[file] = output.HTML
-		}
+// HTML returns a function that returns the HTML of a file; nil if the file is no document
+// without components. The function also works after Forget.
+func (c *Content) HTML(file string) func() string {
+	r := c.pages[file]
+	if r == nil || r.module() != "" {
+		return nil
 	}
-	return contents
+	return func() string { return r.get().HTML }
+}
+
+// IDs returns the ids in the HTML of a file. ok is false if the file is no document without
+// components.
+func (c *Content) IDs(file string) (ids []string, ok bool) {
+	r := c.pages[file]
+	if r == nil || r.module() != "" {
+		return nil, false
+	}
+	return r.getIDs(c.results.ids), true
+}
+
+// Finish compiles the documents that are left, and finds their ids, until ctx is done. It
+// leaves other cores free.
+func (c *Content) Finish(ctx context.Context) {
+	for file := range c.pages {
+		if ctx.Err() != nil {
+			return
+		}
+		c.IDs(file)
+		c.teasers[file].get()
+	}
 }

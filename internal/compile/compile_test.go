@@ -27,6 +27,12 @@ type compiled struct {
 // replaced are the components of the theme that the site replaces.
 func compileSite(t *testing.T, files map[string]string, replaced ...string) compiled {
 	t.Helper()
+	return readSite(t, files, false, replaced...)
+}
+
+// readSite reads the files of a site, and compiles all documents or those with components.
+func readSite(t *testing.T, files map[string]string, onDemand bool, replaced ...string) compiled {
+	t.Helper()
 	fsys := fstest.MapFS{}
 	for name, text := range files {
 		fsys[name] = &fstest.MapFile{Data: []byte(text)}
@@ -46,8 +52,33 @@ func compileSite(t *testing.T, files map[string]string, replaced ...string) comp
 	}
 	s := site.Build(cfg, set, bag)
 	resolver := link.NewResolver(link.NewIndex(s, set), link.NewFiles(fsys))
-	c := Site(Input{Site: s, Facts: resolver.Site(), Overrides: overrides})
+	c := Site(Input{Site: s, Facts: resolver.Site(), Overrides: overrides, OnDemand: onDemand})
 	return compiled{c, s, c.Partials(loader.Partial, resolver), bag}
+}
+
+// With OnDemand, only documents with components are compiled at first. Their modules are
+// part of the bundles.
+func TestOnDemand(t *testing.T) {
+	files := map[string]string{
+		"src/pages/plain.md":     "# Plain\n\n:::note\n\nText.\n\n:::\n\n## Second\n",
+		"src/pages/component.md": "# Component\n\n<b>{1 + 1}</b>\n",
+	}
+	all, c := compileSite(t, files), readSite(t, files, true)
+	if plain, component := c.pages["src/pages/plain.md"], c.pages["src/pages/component.md"]; plain.isDone() || !component.isDone() {
+		t.Errorf("got plain %v and component %v, want only the component to be compiled", plain.isDone(), component.isDone())
+	}
+	if got, want := len(c.Documents()), len(all.Documents()); got != want || want != 1 {
+		t.Errorf("got %d modules, want %d", got, want)
+	}
+	c.Finish(t.Context())
+	for file := range files {
+		if !c.pages[file].isDone() || c.Page(file).HTML != all.Page(file).HTML || c.Page(file).Module != all.Page(file).Module {
+			t.Errorf("%s: got %+v, want %+v", file, c.Page(file), all.Page(file))
+		}
+	}
+	if ids, ok := c.IDs("src/pages/plain.md"); !ok || !slices.Equal(ids, []string{"second"}) {
+		t.Errorf("got the ids %q, %v, want second", ids, ok)
+	}
 }
 
 // A list may show several posts with footnotes on one page.

@@ -8,6 +8,7 @@ import (
 	"octavo/internal/cache"
 	"octavo/internal/config"
 	"octavo/internal/contract"
+	"octavo/internal/markup"
 	"octavo/internal/mdx"
 )
 
@@ -32,8 +33,17 @@ func newMemo(cfg *config.Config, overrides Overrides, results *cache.Store) *mem
 	return &memo{results, string(style), newCodeWriter(cfg.Site.ThemeConfig.Prism, results)}
 }
 
-// compile compiles a document, unless an earlier build has done so.
+// compile compiles a document, and frees its tree.
 func (m *memo) compile(j *job) mdx.Output {
+	output := m.find(j)
+	if !j.shared {
+		j.doc.Forget() // the HTML takes the place of the tree in memory
+	}
+	return output
+}
+
+// find compiles a document, unless an earlier build has done so.
+func (m *memo) find(j *job) mdx.Output {
 	if m.results == nil {
 		return j.doc.Compile(j.links, j.style)
 	}
@@ -71,4 +81,15 @@ func (m *memo) inputs(j *job) []string {
 		metadata = j.style.Value(metadataName)
 	}
 	return append(j.doc.Inputs(), m.style, cache.Text(links), fmt.Sprint(j.style.DropTitle), j.style.FootnoteSuffix, metadata)
+}
+
+// ids returns the ids in HTML.
+func (m *memo) ids(html string) []string {
+	key := m.results.Key("ids", html)
+	ids, ok := cache.Find[[]string](m.results, key)
+	if !ok {
+		ids = markup.Read([]byte(html), markup.Options{}).IDs
+		cache.Keep(m.results, key, ids)
+	}
+	return ids
 }

@@ -31,9 +31,8 @@ func (c *Content) Scripts() []Module {
 func (c *Content) Documents() []Module {
 	var modules []Module
 	for _, route := range c.site.Routes {
-		output := c.Page(route.File)
-		if route.Module != "" && output.Module != "" {
-			modules = append(modules, Module{ID: route.Module, File: route.File, Output: output})
+		if route.Module != "" && c.pages[route.File].module() != "" {
+			modules = append(modules, Module{ID: route.Module, File: route.File, Output: c.Page(route.File)})
 		}
 	}
 	for _, blog := range c.site.Blogs {
@@ -51,7 +50,7 @@ func (c *Content) withModules() map[string]*mdx.Doc {
 	documents := map[string]*mdx.Doc{}
 	for i := range c.site.Routes {
 		route := &c.site.Routes[i]
-		if doc := route.Markdown(); doc != nil && c.Page(route.File).Module != "" {
+		if doc := route.Markdown(); doc != nil && c.pages[route.File].module() != "" {
 			documents[route.File] = doc
 		}
 	}
@@ -63,8 +62,8 @@ func (c *Content) withModules() map[string]*mdx.Doc {
 // class names in it.
 func (c *Content) Markup(yield func(string) bool) {
 	// Teasers are parts of posts: they have no other class names.
-	for _, output := range c.pages {
-		if !yield(output.HTML) {
+	for _, r := range c.pages {
+		if !yield(r.get().HTML) {
 			return
 		}
 	}

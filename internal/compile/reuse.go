@@ -7,6 +7,7 @@ import (
 
 	"octavo/internal/link"
 	"octavo/internal/mdx"
+	"octavo/internal/parallel"
 	"octavo/internal/site"
 )
 
@@ -25,26 +26,28 @@ func (c *Content) reuse(previous *Content, jobs []*job) (left []*job) {
 			c.keep(previous, route.File)
 		}
 	}
-	for _, j := range jobs {
-		key := jobKey{j.file, j.teaser}
-		before := previous.done[key]
-		// The job before would keep the site before in memory.
-		c.done[key] = j
-		if before == nil || !j.equals(before) {
-			left = append(left, j)
-			continue
+	parallel.For(len(jobs), func(i int) {
+		if before := previous.done[jobs[i].key()]; before != nil && jobs[i].equals(before) {
+			jobs[i].result = before.result
 		}
-		j.output = before.output
-		j.to[j.file] = j.output
+	})
+	for _, j := range jobs {
+		// The job before would keep the site before in memory.
+		c.done[j.key()] = j
+		if j.to[j.file] = j.result; j.result == nil {
+			left = append(left, j)
+		}
 	}
 	return left
 }
+
+func (j *job) key() jobKey { return jobKey{j.file, j.teaser} }
 
 // equals reports whether a job that is done has the output of this one: the same
 // document, with the same targets of its links and images.
 func (j *job) equals(done *job) bool {
 	// Expressions may read the metadata of their page, which depends on other files.
-	if j.doc != done.doc || bytes.Contains(j.doc.Source.Text, []byte(metadataName)) {
+	if j.doc != done.doc || j.doc.JSX && bytes.Contains(j.doc.Source.Text, []byte(metadataName)) {
 		return false
 	}
 	return !slices.ContainsFunc(j.doc.Links, func(l mdx.Link) bool { return !sameTarget(j.links.Link(l), done.links.Link(l)) }) &&
@@ -64,14 +67,24 @@ func sameTarget(a, b mdx.Target) bool {
 func (c *Content) keep(previous *Content, file string) {
 	for _, to := range []struct {
 		teaser  bool
-		outputs map[string]mdx.Output
+		results map[string]*result
 	}{{false, c.pages}, {true, c.teasers}} {
 		key := jobKey{file, to.teaser}
 		if before := previous.done[key]; before != nil {
-			c.done[key] = &job{output: before.output}
-			to.outputs[file] = before.output
+			c.done[key] = &job{result: before.result}
+			to.results[file] = before.result
 		}
 	}
+}
+
+// HasSame reports whether a file has the same output as in another content.
+func (c *Content) HasSame(file string, other *Content) bool {
+	a, b := c.pages[file], other.pages[file]
+	if a == b {
+		return true // and may not be compiled
+	}
+	now, then := a.get(), b.get()
+	return now.HTML == then.HTML && now.Module == then.Module
 }
 
 // With returns the content with another document at a route. ok is false if the document
@@ -83,11 +96,11 @@ func (c *Content) With(route *site.Route, facts *link.Document) (content *Conten
 		return nil, false
 	}
 	output := jobs[0].doc.Compile(jobs[0].links, jobs[0].style)
-	if output.Module != "" || c.pages[route.File].Module != "" {
+	if output.Module != "" || c.pages[route.File].module() != "" {
 		return nil, false
 	}
 	with := *c
 	with.pages = maps.Clone(c.pages)
-	with.pages[route.File] = output
+	with.pages[route.File] = &result{output: output}
 	return &with, true
 }

@@ -54,8 +54,16 @@ func (d *docsLoader) category(file string) (meta CategoryMeta, ok bool) {
 		reportUnreadable(file, err, d.bag)
 		return CategoryMeta{}, false
 	}
-	m := frontmatter.Document(src, d.bag)
-	meta = CategoryMeta{
+	ok = remember(d.reader, "category "+file, src, &meta, func(r *reader) bool {
+		meta = readCategory(src, r.bag)
+		return true
+	})
+	return meta, ok
+}
+
+func readCategory(src *diag.Source, bag *diag.Bag) CategoryMeta {
+	m := frontmatter.Document(src, bag)
+	meta := CategoryMeta{
 		Source:      src,
 		Position:    maybeNumber(m, "position"),
 		Collapsed:   maybeBool(m, "collapsed"),
@@ -73,7 +81,7 @@ func (d *docsLoader) category(file string) (meta CategoryMeta, ok bool) {
 		meta.Link = categoryLink(src, link)
 	}
 	m.RejectUnused()
-	return meta, true
+	return meta
 }
 
 // maybeBool returns nil for a field that is missing or wrong.

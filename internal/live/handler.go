@@ -148,7 +148,6 @@ func (s *site) serveFile(w http.ResponseWriter, r *http.Request, snapshot *build
 // mistakes are shown on it.
 func (s *site) serveDocument(w http.ResponseWriter, r *http.Request, snapshot *build.Snapshot, output string, status int) {
 	route := snapshot.Route(output)
-	before := len(snapshot.Problems())
 	html, facts, err := snapshot.Document(route)
 	if errors.Is(err, jsrun.ErrClosed) { // the site has changed meanwhile
 		snapshot, _ = s.current()
@@ -160,7 +159,7 @@ func (s *site) serveDocument(w http.ResponseWriter, r *http.Request, snapshot *b
 		http.Error(w, err.Error(), http.StatusInternalServerError)
 		return
 	}
-	s.noteProblems(snapshot, before)
+	s.noteProblems()
 	if html == nil {
 		s.serveWaiting(w, snapshot)
 		return

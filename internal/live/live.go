@@ -29,8 +29,10 @@ type Options struct {
 	Poll  time.Duration // look for changed files at this interval; 0: the system reports them
 	// Ready is called once, when the site can be opened.
 	Ready func(address string, time time.Duration)
-	// Changed is called after each change.
+	// Changed is called after each change, and when the mistakes are others than before.
 	Changed func(Change)
+	// Checked is called once, when the first check for mistakes is done. It may be nil.
+	Checked func()
 }
 
 // Change describes what happened after files have changed.
@@ -38,8 +40,8 @@ type Change struct {
 	Files []string      // slash paths from the site folder; nil if any file may have changed
 	Pages int           // number of pages that differ
 	Time  time.Duration // 0 if there are only other problems
-	// Problems are all mistakes. After changed files, they are nil if there are none and
-	// were none before, and empty if there are none any more.
+	// Problems are all mistakes; empty if there are none any more, nil if they are the same
+	// as before.
 	Problems []diag.Diagnostic
 	Err      error // a failure of the machine; the site is as before
 }
@@ -58,7 +60,7 @@ func Run(ctx context.Context, o Options) error {
 	defer preview.Close()
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	l := &loop{Options: o, dir: dir, preview: preview, site: &site{
+	l := &loop{Options: o, dir: dir, preview: preview, prepared: make(chan struct{}), site: &site{
 		token: readToken(dir), done: ctx.Done(), repo: repo.Find(dir), changed: make(chan struct{}),
 		moved: map[string]string{}, open: map[string]int{},
 		log:    func(err error) { o.Changed(Change{Err: err}) },
@@ -74,16 +76,14 @@ func Run(ctx context.Context, o Options) error {
 	}
 	l.site.publish(first)
 	l.watchOthers()
-	go l.run(ctx, changes)
 	options := serve.Options{Host: o.Host, Port: o.Port}
 	if first.HasPages() {
 		options.BaseURL = first.BaseURL()
 	}
 	return serve.RunHandler(ctx, options, serve.Guard(o.Host, l.site), func(address string) {
 		o.Ready(address, time.Since(begin))
-		if list := first.Problems(); len(list) > 0 {
-			o.Changed(Change{Problems: list})
-		}
+		l.prepareCheck(ctx, first)
+		go l.run(ctx, changes)
 	})
 }
 
@@ -101,10 +101,24 @@ type loop struct {
 	pending []string // files that have changed since all stages ran
 	any     bool     // any other file may have changed, too
 	retries int
+	// updateTime is the time that all stages took the last time.
+	updateTime time.Duration
+
+	prepared chan struct{} // gets a value when the site can be checked at once
+	stop     func()        // stops the work before the check
+	checked  bool          // at least once
 }
 
-// After a change of text alone, the rest of the work waits for a pause in typing.
-const settle = 150 * time.Millisecond
+// After a change of text alone, the rest of the work waits for a pause in typing. On a
+// large site it takes time, during which no other change shows, so it waits longer.
+const (
+	minSettle   = 150 * time.Millisecond
+	maxSettle   = time.Second
+	settleRatio = 3 // to the time that all stages took the last time
+)
+
+// checkPause is the time that browsers have for a change before the check begins.
+const checkPause = 100 * time.Millisecond
 
 // A file may be locked while a program writes it. It is read again after a moment.
 const (
@@ -123,17 +137,22 @@ func (l *loop) run(ctx context.Context, changes <-chan []string) {
 				return
 			}
 			if l.handle(ctx, files) {
-				timer.Reset(settle)
+				timer.Reset(min(max(minSettle, settleRatio*l.updateTime), maxSettle))
 			}
 		case <-timer.C:
-			if l.finish(ctx) {
+			if _, _, err := l.update(ctx); err != nil {
+				l.Changed(Change{Err: err})
+			}
+		case <-l.prepared:
+			if l.check() {
 				timer.Reset(retryPause)
 			}
 		}
 	}
 }
 
-// handle shows the site after a change. It returns true if work is left for later.
+// handle shows the site after a change. It returns true if only the text of documents has
+// changed: then update has to follow.
 func (l *loop) handle(ctx context.Context, files []string) (later bool) {
 	begin := time.Now()
 	waitForText(files)
@@ -151,15 +170,12 @@ func (l *loop) handle(ctx context.Context, files []string) (later bool) {
 		l.Changed(Change{Files: names, Err: err})
 		return false
 	}
-	change := Change{Files: names, Time: time.Since(begin), Problems: next.Problems()}
-	if change.Problems == nil && before.Problems() != nil {
-		change.Problems = []diag.Diagnostic{}
-	}
+	change := Change{Files: names, Time: time.Since(begin)}
 	if next.HasPages() {
 		change.Pages = next.Touched(before)
 	}
 	l.Changed(change)
-	return isUnreadable(next)
+	return false
 }
 
 // waitForText waits a moment for files that are empty: programs empty a file before they
@@ -179,25 +195,6 @@ func isEmpty(file string) bool {
 	return err == nil && info.Mode().IsRegular() && info.Size() == 0
 }
 
-// finish does the rest of the work after quick changes. It returns true if a file could
-// not be read.
-func (l *loop) finish(ctx context.Context) (again bool) {
-	before, next, err := l.update(ctx)
-	if err != nil {
-		l.Changed(Change{Err: err})
-		return false
-	}
-	if list := next.Problems(); !slices.EqualFunc(list, before.Problems(), sameProblem) {
-		l.Changed(Change{Problems: list})
-	}
-	l.retries++
-	return isUnreadable(next) && l.retries < maxRetries
-}
-
-func sameProblem(a, b diag.Diagnostic) bool {
-	return a.Message == b.Message && a.Span == b.Span && a.Severity == b.Severity
-}
-
 // update runs all stages, and publishes the result.
 func (l *loop) update(ctx context.Context) (before, next *build.Snapshot, err error) {
 	pending := l.pending
@@ -206,16 +203,57 @@ func (l *loop) update(ctx context.Context) (before, next *build.Snapshot, err er
 	} else if pending == nil {
 		pending = []string{}
 	}
+	begin := time.Now()
 	if next, err = l.preview.Update(ctx, pending); err != nil {
 		return nil, nil, err
 	}
-	l.any, l.pending = false, unreadable(next)
+	l.updateTime = time.Since(begin)
+	l.any, l.pending = false, nil
 	l.watchOthers()
 	before = l.site.publish(next)
-	if next.HasPages() {
-		go l.site.tryOpenPages(next)
-	}
+	l.prepareCheck(ctx, next)
 	return before, next, nil
+}
+
+// prepareCheck does the work for a check that takes time, while the loop can handle the next
+// change: it compiles all documents, and renders the pages that are open in browsers.
+func (l *loop) prepareCheck(ctx context.Context, s *build.Snapshot) {
+	if l.stop != nil {
+		l.stop()
+	}
+	ctx, l.stop = context.WithCancel(ctx)
+	go func() {
+		select {
+		case <-time.After(checkPause):
+		case <-ctx.Done():
+			return
+		}
+		if s.HasPages() {
+			s.Compile(ctx)
+			l.site.tryOpenPages(ctx, s)
+		}
+		select {
+		case l.prepared <- struct{}{}:
+		case <-ctx.Done():
+		}
+	}()
+}
+
+// check reports the mistakes in the last site. It returns true if a file could not be read,
+// and should be read again.
+func (l *loop) check() (again bool) {
+	checked := l.preview.Check()
+	l.site.noteProblems()
+	if !l.checked {
+		l.checked = true
+		if l.Checked != nil {
+			l.Checked()
+		}
+	}
+	names := unreadable(checked)
+	l.pending = append(l.pending, names...)
+	l.retries++
+	return len(names) > 0 && l.retries <= maxRetries
 }
 
 // unreadable returns the files that could not be read.
@@ -228,8 +266,6 @@ func unreadable(s *build.Snapshot) []string {
 	}
 	return names
 }
-
-func isUnreadable(s *build.Snapshot) bool { return len(unreadable(s)) > 0 }
 
 // names returns slash paths from the site folder.
 func (l *loop) names(files []string) []string {

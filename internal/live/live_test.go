@@ -169,6 +169,22 @@ func TestPagesAndFiles(t *testing.T) {
 	}
 }
 
+// wait waits for a change that fits.
+func (s *started) wait(what string, fits func(Change) bool) {
+	s.t.Helper()
+	limit := time.After(20 * time.Second)
+	for {
+		select {
+		case c := <-s.changes:
+			if fits(c) {
+				return
+			}
+		case <-limit:
+			s.t.Fatalf("got no change with %s", what)
+		}
+	}
+}
+
 func TestChangeTravelsAsData(t *testing.T) {
 	s := startSite(t, smallSite, 0)
 	settings := s.settings("docs/one")
@@ -188,10 +204,8 @@ func TestChangeTravelsAsData(t *testing.T) {
 		t.Errorf("got the problem %+v, want its place", p)
 	}
 	testfiles.Write(t, s.dir, "docs/one.md", "# One\n\nThird text.\n")
-	e = waitFor(t, events, "no problem", func(e contract.LiveEvent) bool { return e.Problems != nil && len(e.Problems) == 0 })
-	if e.Page == nil || !strings.Contains(e.Page.HTML, "Third text.") {
-		t.Errorf("got %+v, want the corrected content", e)
-	}
+	waitFor(t, events, "the corrected content", func(e contract.LiveEvent) bool { return e.Page != nil && strings.Contains(e.Page.HTML, "Third text.") })
+	waitFor(t, events, "no problem", func(e contract.LiveEvent) bool { return e.Problems != nil && len(e.Problems) == 0 })
 	if err := os.Rename(filepath.Join(s.dir, "docs/one.md"), filepath.Join(s.dir, "docs/three.md")); err != nil {
 		t.Fatal(err)
 	}
@@ -218,14 +232,12 @@ func TestConfigWithMistakeKeepsSite(t *testing.T) {
 	s := startSite(t, smallSite, 0)
 	config := smallSite["docusaurus.config.js"]
 	testfiles.Write(t, s.dir, "docusaurus.config.js", config+"\nthrow new Error('odd')\n")
-	if c := <-s.changes; len(c.Problems) == 0 {
-		t.Errorf("got %+v, want a problem", c)
-	}
+	s.wait("a problem", func(c Change) bool { return len(c.Problems) > 0 })
 	if status, body := s.get("docs/one"); status != 200 || !strings.Contains(body, "First text.") {
 		t.Errorf("got the status %d and\n%s\nwant the page", status, body)
 	}
 	testfiles.Write(t, s.dir, "docusaurus.config.js", strings.Replace(config, "title: 'T'", "title: 'Another'", 1))
-	<-s.changes
+	s.wait("the new config", func(c Change) bool { return c.Time > 0 })
 	if _, body := s.get("docs/one"); !strings.Contains(body, "Another") {
 		t.Errorf("got\n%s\nwant the new title", body)
 	}
@@ -252,24 +264,10 @@ func TestMistakeOfAPage(t *testing.T) {
 // The change that removes the last mistake says so, also if it is no quick one.
 func TestNoMistakesAnyMore(t *testing.T) {
 	s := startSite(t, smallSite, 0)
-	wait := func(what string, fits func(Change) bool) {
-		t.Helper()
-		limit := time.After(20 * time.Second)
-		for {
-			select {
-			case c := <-s.changes:
-				if fits(c) {
-					return
-				}
-			case <-limit:
-				t.Fatalf("got no change with %s", what)
-			}
-		}
-	}
 	testfiles.Write(t, s.dir, "docs/one.md", "# One\n\n<Broken\n")
-	wait("a mistake", func(c Change) bool { return len(c.Problems) == 1 })
+	s.wait("a mistake", func(c Change) bool { return len(c.Problems) == 1 })
 	testfiles.Write(t, s.dir, "docs/one.md", "# Another title\n")
-	wait("an empty list of mistakes", func(c Change) bool { return c.Time > 0 && c.Problems != nil && len(c.Problems) == 0 })
+	s.wait("an empty list of mistakes", func(c Change) bool { return c.Problems != nil && len(c.Problems) == 0 })
 }
 
 // A site that cannot be shown at first appears when its mistake is corrected.

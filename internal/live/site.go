@@ -1,6 +1,7 @@
 package live
 
 import (
+	"context"
 	"maps"
 	"slices"
 	"sync"
@@ -23,6 +24,7 @@ type site struct {
 	mu       sync.Mutex
 	snapshot *build.Snapshot
 	changed  chan struct{}     // closed when there is another snapshot, or another mistake
+	reported []diag.Diagnostic // mistakes
 	moved    map[string]string // new addresses of pages, by the old ones
 	open     map[string]int    // number of streams, by the address of their page
 	old      [][]emit.File     // scripts and styles of earlier snapshots, which open pages may still load
@@ -63,17 +65,24 @@ func (s *site) announce() {
 	s.changed = make(chan struct{})
 }
 
-// noteProblems tells browsers and the terminal about the mistakes that rendering has found
-// in a snapshot, which had so many before.
-func (s *site) noteProblems(snapshot *build.Snapshot, before int) {
-	now := snapshot.Problems()
-	if len(now) == before {
-		return
-	}
+// noteProblems tells browsers and the terminal about the mistakes in the site, if they are
+// others than before.
+func (s *site) noteProblems() {
 	s.mu.Lock()
-	s.announce()
+	now := s.snapshot.Problems()
+	isNew := !slices.EqualFunc(now, s.reported, sameProblem)
+	if isNew {
+		s.reported = now
+		s.announce()
+	}
 	s.mu.Unlock()
-	s.report(now)
+	if isNew {
+		s.report(append([]diag.Diagnostic{}, now...))
+	}
+}
+
+func sameProblem(a, b diag.Diagnostic) bool {
+	return a.Message == b.Message && a.Span == b.Span && a.Severity == b.Severity
 }
 
 // movedTo returns the address that a page has moved to; "" if it is unknown.
@@ -111,17 +120,15 @@ func (s *site) follow(address string) (leave func()) {
 
 // tryOpenPages renders the pages that are open in browsers, to find the mistakes that only
 // rendering finds. The browsers have the new pages already.
-func (s *site) tryOpenPages(snapshot *build.Snapshot) {
+func (s *site) tryOpenPages(ctx context.Context, snapshot *build.Snapshot) {
 	s.mu.Lock()
 	addresses := slices.Sorted(maps.Keys(s.open))
 	s.mu.Unlock()
-	before := len(snapshot.Problems())
 	for _, address := range addresses {
-		if route := snapshot.RouteAt(address); route != nil {
+		if route := snapshot.RouteAt(address); route != nil && ctx.Err() == nil {
 			if _, _, err := snapshot.Document(route); err != nil {
 				return // the site has changed meanwhile
 			}
 		}
 	}
-	s.noteProblems(snapshot, before)
 }

@@ -14,7 +14,7 @@ import (
 // be shown. The browser loads it again until there is something to show.
 func (s *site) serveWaiting(w http.ResponseWriter, snapshot *build.Snapshot) {
 	var text strings.Builder
-	diag.Printer{}.Print(&text, snapshot.Problems()) // a strings.Builder has no errors
+	diag.Printer{}.Print(&text, snapshot.Found()) // a strings.Builder has no errors
 	w.Header().Set(policyHeader, "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'")
 	w.Header().Set("Content-Type", serve.ContentType("x.html"))
 	w.Header().Set("Refresh", "1")

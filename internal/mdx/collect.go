@@ -75,9 +75,13 @@ func (c *collector) add(n ast.Node) {
 	case *ast.FencedCodeBlock:
 		c.addFence(n)
 	case *tree.ESM:
+		c.JSX = true
 		c.addStatements(n)
 	case *tree.Element:
+		c.JSX = true
 		c.addElementLink(n)
+	case *tree.Expression:
+		c.JSX = true
 	}
 }
 

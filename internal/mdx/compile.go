@@ -43,14 +43,23 @@ type (
 )
 
 // Compile writes the document. Addresses stay as they are without a resolver.
-// A document with syntax errors, which Parse has reported, gives nothing.
+// A document with syntax errors, which Parse has reported, gives nothing. Several
+// goroutines may write the same document.
 func (d *Doc) Compile(r Resolver, s Style) Output {
 	if d.broken {
 		return Output{}
 	}
+	d.using.RLock()
+	defer d.using.RUnlock()
 	d = d.withTree()
 	html, module, places := output.Write(d.output(r), &s)
 	return Output{html, module, d.inFile(places)}
+}
+
+// IsHTML reports whether Compile surely returns HTML. It takes far less time.
+func (d *Doc) IsHTML(r Resolver, s Style) bool {
+	return !d.JSX && s.Overridden == nil && s.Admonition != nil &&
+		!slices.ContainsFunc(d.Links, func(l Link) bool { return r != nil && r.Link(l).Relative })
 }
 
 // CompileModule writes the document as a module also if it is HTML alone, for
@@ -60,6 +69,8 @@ func (d *Doc) CompileModule(r Resolver, s Style) Output {
 		// Importers may use any export: the document's own mistakes are enough.
 		return Output{Module: "module.exports = {__esModule: true, default: () => null, toc: []}"}
 	}
+	d.using.RLock()
+	defer d.using.RUnlock()
 	d = d.withTree()
 	module, places := output.WriteModule(d.output(r), &s)
 	return Output{Module: module, Places: d.inFile(places)}

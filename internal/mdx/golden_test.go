@@ -24,6 +24,9 @@ func TestGolden(t *testing.T) {
 		bag := &diag.Bag{}
 		d := Parse(&diag.Source{Path: name, Text: []byte(input[name])}, 0, &o, bag)
 		out := d.Compile(nil, style)
+		if d.IsHTML(nil, style) && out.Module != "" {
+			t.Error("got a module, but IsHTML has promised HTML")
+		}
 		got := map[string]string{}
 		if out.HTML != "" {
 			got["html"] = out.HTML

@@ -20,6 +20,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"sync"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -56,11 +57,12 @@ type Doc struct {
 	Facts
 
 	options  *Options
-	text     []byte   // the source after its front matter; nil without a tree
-	body     int      // offset of text in the source
-	root     ast.Node // nil if the document cannot be parsed
-	broken   bool     // it has syntax errors and cannot be compiled
-	reported bool     // Parse has reported something
+	using    sync.RWMutex // Forget waits for writers
+	text     []byte       // the source after its front matter; nil without a tree
+	body     int          // offset of text in the source
+	root     ast.Node     // nil if the document cannot be parsed
+	broken   bool         // it has syntax errors and cannot be compiled
+	reported bool         // Parse has reported something
 }
 
 // Facts lists what a document holds. It depends on the text and the options alone.
@@ -75,6 +77,7 @@ type Facts struct {
 	// Title is the heading that is the document's title: the first one, if it is
 	// of level 1 and before any rule.
 	Title *Heading
+	JSX   bool // the document has elements, expressions or statements
 }
 
 // Heading is a heading of any level.
@@ -179,6 +182,8 @@ func (d *Doc) Reported() bool { return d.reported }
 // Forget frees the tree of the document, which is several times as large as its
 // text. Its facts stay. A document without a tree is parsed again when it is compiled.
 func (d *Doc) Forget() {
+	d.using.Lock()
+	defer d.using.Unlock()
 	d.root, d.text = nil, nil
 	for i := range d.Headings {
 		d.Headings[i].node = nil

@@ -18,15 +18,15 @@ type page struct {
 	keywords   []string
 	version    string
 	breadcrumb []string
-	html       string           // of the content, until it is read; "" if it has to be rendered first
+	html       func() string    // returns the content, until it is read; nil if it has to be rendered first
 	scope      markup.Scope     // the text that is read from the finished page
 	sections   []markup.Section // nil until they are read
 	hidden     bool             // asks search engines to leave it out, so it is not in the index
 }
 
-// newPage describes a page. html is its content; "" if it has to be rendered
+// newPage describes a page. html returns its content; nil if it has to be rendered
 // first.
-func newPage(route *site.Route, html string, s *settings) *page {
+func newPage(route *site.Route, html func() string, s *settings) *page {
 	p := &page{route: route, html: html}
 	if v := route.Version; v != nil && s.versions && len(v.Docs.Versions) > 1 {
 		p.version = v.Label
@@ -49,7 +49,7 @@ func newPage(route *site.Route, html string, s *settings) *page {
 		p.title, p.keywords = route.Page.Meta.Title, route.Page.Meta.Keywords
 	}
 	switch {
-	case p.html != "" || p.sections != nil:
+	case p.html != nil || p.sections != nil:
 	case route.Markdown() != nil:
 		p.scope = markup.MarkdownText
 	default:
@@ -82,16 +82,17 @@ func withTags(keywords []string, tags []*site.Tag) []string {
 // readHTML reads the content of a page that does not have to be rendered first, unless
 // an earlier build has done so.
 func (p *page) readHTML(excludeTags []string, results *cache.Store) {
-	if p.html == "" {
+	if p.html == nil {
 		return
 	}
-	key := results.Key("sections", p.html, cache.Text(excludeTags))
+	html := p.html()
+	key := results.Key("sections", html, cache.Text(excludeTags))
 	var ok bool
 	if p.sections, ok = cache.Find[[]markup.Section](results, key); !ok {
-		p.sections = markup.Read([]byte(p.html), markup.Options{Text: markup.WholeText, Exclude: excludeTags}).Sections
+		p.sections = markup.Read([]byte(html), markup.Options{Text: markup.WholeText, Exclude: excludeTags}).Sections
 		cache.Keep(results, key, p.sections)
 	}
-	p.html = ""
+	p.html = nil
 }
 
 // finish adds the text that only the finished page has.

@@ -23,11 +23,13 @@ import (
 
 // Input is the site to index.
 type Input struct {
-	Site     *site.Site        // whose config has search options
-	Contents map[string]string // the HTML of Markdown files without components, by file
-	Stamp    int64             // is part of the names of the files
-	Cache    *cache.Store      // results of earlier builds; may be nil
-	Bag      *diag.Bag
+	Site *site.Site // whose config has search options
+	// HTML returns a function that returns the content of a file; nil if the content has
+	// to be rendered first.
+	HTML  func(file string) func() string
+	Stamp int64        // is part of the names of the files
+	Cache *cache.Store // results of earlier builds; may be nil
+	Bag   *diag.Bag
 }
 
 // Search is an index that is being built.
@@ -37,7 +39,7 @@ type Search struct {
 	noIndex  bool // of the whole site
 	pages    []*page
 	byRoute  map[*site.Route]*page
-	read     func() // reads all Contents, once
+	read     func() // reads the contents of all pages, once
 	results  *cache.Store
 }
 
@@ -51,7 +53,7 @@ func New(in Input) *Search {
 	}
 	for i := range in.Site.Routes {
 		if route := &in.Site.Routes[i]; s.settings.includes(route) {
-			p := newPage(route, in.Contents[route.File], &s.settings)
+			p := newPage(route, in.HTML(route.File), &s.settings)
 			s.pages = append(s.pages, p)
 			s.byRoute[route] = p
 		}

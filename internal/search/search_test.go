@@ -50,7 +50,10 @@ func testSite(options *config.SearchOptions) Input {
 }
 
 // testInput is a site to which pages are added.
-type testInput struct{ Input }
+type testInput struct {
+	Input
+	contents map[string]string // HTML by file; "" if it has to be rendered first
+}
 
 func newTestInput(options *config.SearchOptions) *testInput {
 	cfg := &config.Config{
@@ -58,14 +61,19 @@ func newTestInput(options *config.SearchOptions) *testInput {
 		Search:  options,
 		Locator: config.NewLocator(&diag.Source{Path: "docusaurus.config.js"}),
 	}
-	return &testInput{Input{
-		Site: &site.Site{Config: cfg}, Contents: map[string]string{}, Stamp: 17, Bag: &diag.Bag{},
-	}}
+	b := &testInput{Input{Site: &site.Site{Config: cfg}, Stamp: 17, Bag: &diag.Bag{}}, map[string]string{}}
+	b.HTML = func(file string) func() string {
+		if b.contents[file] == "" {
+			return nil
+		}
+		return func() string { return b.contents[file] }
+	}
+	return b
 }
 
 func (b *testInput) add(path, html string, r site.Route) {
 	r.Path, r.File = "/base/"+path, path
-	b.Contents[path] = html
+	b.contents[path] = html
 	b.Site.Routes = append(b.Site.Routes, r)
 }
 

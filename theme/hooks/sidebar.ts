@@ -53,7 +53,7 @@ export class SidebarStore {
 
   /** Called for the sidebar of each page. A later page may lack items of categories that are open. */
   show(view: SidebarView): void {
-    if (this.view && this.view !== view) this.preload();
+    if (this.view && this.view !== view && this.open.size > 0) this.preload();
     this.view = view;
   }
 

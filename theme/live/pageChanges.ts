@@ -15,7 +15,7 @@ import type {Overlay} from './overlay';
 import {holdPlace} from './place';
 import {importModules, refreshComponents} from './refresh';
 import {movePage} from './router';
-import {hasSidebar, loadWholeSidebar, reloadSidebars} from './sidebarScripts';
+import {hasSidebar, loadWholeSidebar, reloadSidebars, wholeSidebar} from './sidebarScripts';
 import {share} from './share';
 import {changes, newGlobalData, site} from './state';
 
@@ -24,13 +24,11 @@ export function addressOf({layout, path}: Page): string {
   return layout === 'notFound' ? window.location.pathname : path;
 }
 
-/** Prepares a page as a navigation does. A sidebar that is loaded already is current. */
+/** Prepares a page as a navigation does. If its whole sidebar is loaded, it has to be current. */
 async function prepare(page: Page): Promise<PreparedPage> {
   const url = page.docs?.sidebar?.url;
-  const [prepared] = await Promise.all([
-    preparePage(page),
-    url && !hasSidebar(url) && loadWholeSidebar(url),
-  ]);
+  const isOutdated = url && wholeSidebar(url) && !hasSidebar(url);
+  const [prepared] = await Promise.all([preparePage(page), isOutdated && loadWholeSidebar(url)]);
   return prepared;
 }
 
