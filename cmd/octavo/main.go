@@ -106,7 +106,7 @@ func newRoot() *cobra.Command {
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
 	root.SetArgs(withDocsID(os.Args[1:]))
-	root.AddCommand(newBuild(), newStart(), newServe(), newClear(), newHeadingIDs(), newDocsVersion(), newNew(), newVersion())
+	root.AddCommand(newBuild(), newStart(), newServe(), newClear(), newHeadingIDs(), newDocsVersion(), newNew(), newDeploy(), newVersion())
 	root.InitDefaultHelpCmd()
 	for _, cmd := range root.Commands() {
 		if cmd.Name() == "help" {

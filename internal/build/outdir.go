@@ -12,7 +12,9 @@ import (
 	"octavo/internal/emit"
 )
 
-func outDir(siteDir, name string) string {
+// OutDir returns the output folder of a site. name is the folder that the user has
+// chosen; "" for the default.
+func OutDir(siteDir, name string) string {
 	if name == "" {
 		return filepath.Join(siteDir, "build")
 	}

@@ -64,7 +64,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	disk := repository.FS()
 	return &project{
 		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
-		outDir: outDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,
+		outDir: OutDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,
 		theme: readServerTheme,
 		history: func(ctx context.Context, folders []string) (*history.Log, error) {
 			return history.Read(ctx, dir, folders)

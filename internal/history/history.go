@@ -1,5 +1,5 @@
-// Package history returns when files were changed, and by whom. It is the only
-// package that runs git, and it changes nothing. It reads the log once for all files:
+// Package history returns when files were changed, and by whom. It runs git,
+// and it changes nothing. It reads the log once for all files:
 // a process for each file would be slow.
 //
 // A renamed file is a new file, as in Docusaurus. Files behind a link and files in a
