@@ -25,10 +25,14 @@ type buildFlags struct {
 	noCache     bool
 	diagnostics string
 	timings     string
+	locales     []string
 }
 
 func newBuild() *cobra.Command {
-	var flags buildFlags
+	var flags struct {
+		buildFlags
+		dev bool
+	}
 	cmd := &cobra.Command{
 		Use:     "build [siteDir]",
 		Short:   "Build the site into static files",
@@ -40,13 +44,17 @@ func newBuild() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return runBuild(cmd.Context(), dir, flags)
+			flags.noMinify = flags.noMinify || flags.dev
+			return runBuild(cmd.Context(), dir, flags.buildFlags)
 		},
 	}
 	cmd.Flags().StringVar(&flags.outDir, "out-dir", "", "output folder (default: build in the site folder)")
 	cmd.Flags().StringVar(&flags.timings, "timings", "", "show the time and the memory of each stage: text or json")
 	cmd.Flags().Lookup("timings").NoOptDefVal = "text"
-	addBuildFlags(cmd, &flags)
+	addBuildFlags(cmd, &flags.buildFlags)
+	addLocaleFlag(cmd, &flags.locales)
+	cmd.Flags().BoolVar(&flags.dev, "dev", false, "the same as --no-minify")
+	refuseFlag(cmd, "bundle-analyzer", "", "there is no webpack bundle to analyse\n  hint: octavo build --timings shows where the time goes")
 	return cmd
 }
 
@@ -61,6 +69,9 @@ func addBuildFlags(cmd *cobra.Command, flags *buildFlags) {
 // size of the result and, if asked, the timings.
 func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 	limitMemory()
+	if err := checkLocales(dir, flags.config, flags.locales); err != nil {
+		return err
+	}
 	out, err := newTerminal(flags.diagnostics)
 	if err != nil {
 		return err

@@ -61,6 +61,7 @@ func newDeploy() *cobra.Command {
 	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "tell what would change, and push nothing")
 	cmd.Flags().BoolVar(&flags.allowDirty, "allow-dirty", false, "deploy with changes that are not committed")
 	addBuildFlags(cmd, &flags.buildFlags)
+	addLocaleFlag(cmd, &flags.locales)
 	return cmd
 }
 
@@ -73,6 +74,9 @@ func runDeploy(ctx context.Context, dir string, flags deployFlags) error {
 	targetDir := filepath.ToSlash(filepath.Clean(flags.targetDir))
 	if !filepath.IsLocal(filepath.Clean(flags.targetDir)) {
 		return usagef("--target-dir must be a folder in the branch, not %s", flags.targetDir)
+	}
+	if err := checkLocales(dir, flags.config, flags.locales); err != nil {
+		return err
 	}
 	options, err := prepareDeploy(ctx, env, dir, flags)
 	if err != nil {

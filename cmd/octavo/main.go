@@ -103,11 +103,14 @@ func newRoot() *cobra.Command {
 			return cmd.Help()
 		},
 	}
-	root.CompletionOptions.HiddenDefaultCmd = true
+	addVersionFlag(root)
 	root.SetFlagErrorFunc(flagError)
-	root.SetArgs(withDocsID(os.Args[1:]))
-	root.AddCommand(newBuild(), newStart(), newServe(), newClear(), newHeadingIDs(), newDocsVersion(), newNew(), newDeploy(), newVersion())
+	root.SetArgs(docusaurusArgs(os.Args[1:]))
+	root.AddCommand(
+		newBuild(), newStart(), newServe(), newClear(), newHeadingIDs(), newDocsVersion(), newNew(), newDeploy(), newTranslations(), newVersion(),
+	)
 	root.InitDefaultHelpCmd()
+	addCompletion(root)
 	for _, cmd := range root.Commands() {
 		if cmd.Name() == "help" {
 			cmd.Example = "  octavo help build"
@@ -141,7 +144,11 @@ func unknownCommand(root *cobra.Command, name string) error {
 // flagError adds the most similar flag to the error of pflag.
 func flagError(cmd *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
-	if !errors.As(err, &unknown) {
+	var refusal *usageError
+	switch {
+	case errors.As(err, &refusal):
+		return refusal
+	case !errors.As(err, &unknown):
 		return usagef("%s", err)
 	}
 	name := unknown.GetSpecifiedName()
@@ -171,6 +178,13 @@ func siteArgument(args []string) (string, error) {
 		return "", usagef("%s is a file, not a site folder", dir)
 	}
 	return dir, nil
+}
+
+// addVersionFlag adds --version, with -V as in Docusaurus.
+func addVersionFlag(root *cobra.Command) {
+	root.Version = version
+	root.SetVersionTemplate("octavo {{.Version}}\n")
+	root.Flags().BoolP("version", "V", false, "print the version")
 }
 
 func newVersion() *cobra.Command {

@@ -37,11 +37,13 @@ func newServe() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if flags.port, err = checkPort(cmd, flags.port); err != nil {
+				return err
+			}
 			return runServe(cmd.Context(), dir, flags)
 		},
 	}
-	cmd.Flags().IntVarP(&flags.port, "port", "p", 3000, "port, or the next free port")
-	cmd.Flags().StringVar(&flags.host, "host", "localhost", "address to listen on")
+	addHostFlags(cmd, &flags.port, &flags.host)
 	cmd.Flags().StringVar(&flags.outDir, "dir", "", "output folder of the build (default: build in the site folder)")
 	cmd.Flags().BoolVar(&flags.build, "build", false, "build the site first")
 	cmd.Flags().BoolVar(&flags.noOpen, "no-open", false, "do not open a browser")
@@ -50,9 +52,6 @@ func newServe() *cobra.Command {
 }
 
 func runServe(ctx context.Context, dir string, flags serveFlags) error {
-	if flags.port < 0 || flags.port > 65535 {
-		return usagef("--port must be between 0 and 65535, not %d", flags.port)
-	}
 	if flags.build {
 		if err := runBuild(ctx, dir, flags.buildFlags); err != nil {
 			return err

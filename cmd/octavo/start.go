@@ -22,6 +22,7 @@ type startFlags struct {
 	poll   time.Duration
 	open   bool
 	noOpen bool
+	locale []string
 }
 
 func newStart() *cobra.Command {
@@ -37,25 +38,37 @@ func newStart() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if flags.port, err = checkPort(cmd, flags.port); err != nil {
+				return err
+			}
+			if err := checkLocales(dir, flags.config, flags.locale); err != nil {
+				return err
+			}
 			return runStart(cmd.Context(), dir, flags)
 		},
 	}
-	cmd.Flags().IntVarP(&flags.port, "port", "p", 3000, "port, or the next free port")
-	cmd.Flags().StringVar(&flags.host, "host", "localhost", "address to listen on")
-	cmd.Flags().DurationVar(&flags.poll, "poll", 0, "look for changed files at this interval, for disks that report no changes")
+	addStartFlags(cmd, &flags)
+	return cmd
+}
+
+func addStartFlags(cmd *cobra.Command, flags *startFlags) {
+	addHostFlags(cmd, &flags.port, &flags.host)
+	cmd.Flags().Var(interval{&flags.poll}, "poll", "look for changed files at this interval, a duration or milliseconds, for disks that report no changes")
 	cmd.Flags().Lookup("poll").NoOptDefVal = "1s"
 	cmd.Flags().BoolVar(&flags.open, "open", true, "open a browser")
 	cmd.Flags().BoolVar(&flags.noOpen, "no-open", false, "do not open a browser")
 	cmd.Flags().StringVar(&flags.config, "config", "", "config file (default: docusaurus.config.*)")
 	cmd.Flags().StringVar(&flags.diagnostics, "diagnostics", "text", "format of errors and warnings: text or json")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "start without the results of earlier builds in .octavo/cache or $OCTAVO_CACHE")
-	return cmd
+	addLocaleFlag(cmd, &flags.locale)
+	ignoreFlag(cmd, "hot-only", "pages change in place, and reload only if they must")
+	ignoreFlag(cmd, "no-minify", "octavo start minifies nothing")
+	for flag, kind := range map[string]string{"https": "", "ssl-cert": "string", "ssl-key": "string"} {
+		refuseFlag(cmd, flag, kind, "octavo start has no HTTPS\n  hint: put a proxy with a certificate in front of it")
+	}
 }
 
 func runStart(ctx context.Context, dir string, flags startFlags) error {
-	if flags.port < 0 || flags.port > 65535 {
-		return usagef("--port must be between 0 and 65535, not %d", flags.port)
-	}
 	if flags.poll < 0 {
 		return usagef("--poll must be a duration such as 1s, not %s", flags.poll)
 	}
