@@ -28,7 +28,7 @@ func tryKills(program string, kills int) (survived, damaged int, err error) {
 		return 0, 0, err
 	}
 	start := time.Now()
-	if text, code := build(program, dir, nil); code != 0 {
+	if text, code := run(program, dir, []string{"build"}); code != 0 {
 		return 0, 0, fmt.Errorf("build the site to kill: %s", text)
 	}
 	took := time.Since(start)
@@ -46,7 +46,7 @@ func tryKills(program string, kills int) (survived, damaged int, err error) {
 		}
 		survived++
 	}
-	if text, code := build(program, dir, nil); code != 0 {
+	if text, code := run(program, dir, []string{"build"}); code != 0 {
 		damaged++
 		fmt.Printf("FAIL the build after the last kill: %s\n", text)
 	}

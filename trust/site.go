@@ -47,7 +47,7 @@ func trySite(program, name string, update bool) string {
 		return err.Error()
 	}
 	flags := strings.Fields(strings.Join(directives(archive, "flags"), " "))
-	got, code := build(program, dir, flags)
+	got, code := run(program, dir, append([]string{"build"}, flags...))
 	if code != 0 && exists(filepath.Join(dir, "build")) {
 		return "the build failed and wrote its output"
 	}
@@ -56,6 +56,9 @@ func trySite(program, name string, update bool) string {
 		if err := compareJSON(program, dir, flags, got); err != nil {
 			return err.Error()
 		}
+	}
+	if err := compareCheck(program, dir, flags, got); err != nil {
+		return err.Error()
 	}
 	if update {
 		return rewrite(archive, name, got)
@@ -132,13 +135,13 @@ func rewrite(archive *txtar.Archive, name, got string) string {
 }
 
 // progressLine matches the lines that the program prints while it works.
-var progressLine = regexp.MustCompile(`(?m)^(reading|bundling|rendering \d+ pages?|writing)\n`)
+var progressLine = regexp.MustCompile(`(?m)^(reading|bundling|(rendering|checking) \d+ pages?|writing)\n`)
 
-// build returns the messages of the program about the site, and its exit code.
-func build(program, dir string, flags []string) (text string, code int) {
+// run returns the messages of a command of the program about the site, and its exit code.
+func run(program, dir string, args []string) (text string, code int) {
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, program, append([]string{"build"}, flags...)...)
+	cmd := exec.CommandContext(ctx, program, args...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "CI=true", "NO_COLOR=1", "OCTAVO_RENDER_TIMEOUT=2s", "SOURCE_DATE_EPOCH=1700000000")
 	var stderr strings.Builder
@@ -147,7 +150,7 @@ func build(program, dir string, flags []string) (text string, code int) {
 	text = progressLine.ReplaceAllString(stderr.String(), "")
 	text = strings.ReplaceAll(text, dir, "$SITE")
 	if ctx.Err() != nil {
-		return text + "the build did not end\n", -1
+		return text + "the program did not end\n", -1
 	}
 	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
 		return text, failed.ExitCode()
@@ -167,7 +170,7 @@ func compareJSON(program, dir string, flags []string, text string) error {
 	if err := os.RemoveAll(filepath.Join(dir, "build")); err != nil {
 		return err
 	}
-	out, _ := build(program, dir, append(flags, "--diagnostics", "json"))
+	out, _ := run(program, dir, slices.Concat([]string{"build"}, flags, []string{"--diagnostics", "json"}))
 	for line := range strings.Lines(out) {
 		var d struct {
 			Message string `json:"message"`
@@ -184,6 +187,29 @@ func compareJSON(program, dir string, flags []string, text string) error {
 		return fmt.Errorf("with --diagnostics json there are %d messages instead of %d", strings.Count(out, "\n"), messages)
 	}
 	return nil
+}
+
+// ofOutput matches messages about the output folder, which octavo check does not read.
+var ofOutput = regexp.MustCompile(`refuse to write to|an earlier build left`)
+
+// compareCheck runs octavo check. It must print the same messages as the build, and end
+// with the same exit code.
+func compareCheck(program, dir string, flags []string, built string) error {
+	if ofOutput.MatchString(built) || slices.ContainsFunc(flags, onlyForBuilds) {
+		return nil
+	}
+	text, code := run(program, dir, slices.Concat([]string{"check"}, flags, []string{"--no-cache"}))
+	checked := fmt.Sprintf("exit %d\n%s", code, text)
+	built = strings.ReplaceAll(built, "; nothing written", "")
+	if checked != built {
+		return fmt.Errorf("octavo check has other messages:\n%s", diff.Diff("build", []byte(built), "check", []byte(checked)))
+	}
+	return nil
+}
+
+// onlyForBuilds reports whether octavo check has no such flag.
+func onlyForBuilds(flag string) bool {
+	return slices.Contains([]string{"--out-dir", "--outdir", "--diagnostics"}, flag)
 }
 
 func exists(name string) bool {

@@ -52,6 +52,7 @@ func TestTrySite(t *testing.T) {
 		{"broken setup", "# Site.\nsetup: exit 4\n-- want --\n" + expected, "", "exit status 4"},
 		{"flags", "# Site.\nflags: --strict\n-- want --\n" + expected, `test "$2" = --strict || exit 3`, ""},
 		{"output of a failed build", "# Site.\n-- want --\n" + expected, "mkdir build", "wrote its output"},
+		{"another message of the check", "# Site.\n-- want --\n" + expected, `case "$1" in check) exit 0;; esac`, "octavo check has other messages"},
 		{"text in the JSON", "# Site.\n-- want --\n" + expected, `case "$*" in *json*) echo text >&2; exit 1;; esac`, "not JSON"},
 		{"another message in the JSON", "# Site.\n-- want --\n" + expected, `case "$*" in *json*) echo '{"code": "other"}' >&2; exit 1;; esac`, "another message"},
 		{"no message in the JSON", "# Site.\n-- want --\n" + expected, `case "$*" in *json*) exit 1;; esac`, "0 messages instead of 1"},

@@ -142,7 +142,7 @@ func newStages(format string) (*timing.Stages, error) {
 // program, it prints nothing else.
 func printResult(result *build.Result, format string, timings timing.Report) error {
 	if format == "json" {
-		return timings.WriteJSON(os.Stdout)
+		return printTimings(format, timings)
 	}
 	unchanged := ""
 	if result.Unchanged > 0 {
@@ -150,7 +150,15 @@ func printResult(result *build.Result, format string, timings timing.Report) err
 	}
 	fmt.Printf("%s, %s%s, %s → %s in %s\n", count(result.Pages, "page"), count(result.Files, "file"), unchanged,
 		bytes(result.Bytes), shortPath(result.OutDir), seconds(result.Time))
-	if format == "text" {
+	return printTimings(format, timings)
+}
+
+// printTimings prints the timings as text or JSON; nothing for no format.
+func printTimings(format string, timings timing.Report) error {
+	switch format {
+	case "json":
+		return timings.WriteJSON(os.Stdout)
+	case "text":
 		return timings.Write(os.Stdout)
 	}
 	return nil

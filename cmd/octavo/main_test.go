@@ -88,10 +88,10 @@ func TestEveryCodeHasAScript(t *testing.T) {
 		}
 		all.WriteString(strings.ReplaceAll(string(text), `\`, "")) // patterns escape the brackets
 	}
-	for _, code := range diag.Codes {
-		t.Run(string(code), func(t *testing.T) {
-			if !strings.Contains(all.String(), "["+string(code)+"]") {
-				t.Errorf("got no script with [%s], want one", code)
+	for _, rule := range diag.Rules {
+		t.Run(string(rule.Code), func(t *testing.T) {
+			if !strings.Contains(all.String(), "["+string(rule.Code)+"]") {
+				t.Errorf("got no script with [%s], want one", rule.Code)
 			}
 		})
 	}

@@ -104,22 +104,32 @@ func (t *terminal) report(bag *diag.Bag, nothingWritten bool) error {
 	if len(list) == 0 {
 		return nil
 	}
-	if t.json {
-		if err := diag.PrintJSON(os.Stderr, list); err != nil {
-			return err
-		}
-	} else {
-		if err := t.printer.Print(os.Stderr, list); err != nil {
-			return err
-		}
-		summary := diag.Summary(list)
-		if nothingWritten {
-			summary += "; nothing written"
-		}
-		fmt.Fprintln(os.Stderr, summary)
+	var err error
+	switch {
+	case t.json:
+		err = diag.PrintJSON(os.Stderr, list)
+	case nothingWritten:
+		err = t.printText(list, "; nothing written")
+	default:
+		err = t.printText(list, "")
+	}
+	if err != nil {
+		return err
 	}
 	if bag.Errors() > 0 {
 		return errReported
 	}
 	return nil
+}
+
+// printText prints the diagnostics and their number, followed by more.
+func (t *terminal) printText(list []diag.Diagnostic, more string) error {
+	if len(list) == 0 {
+		return nil
+	}
+	if err := t.printer.Print(os.Stderr, list); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintln(os.Stderr, diag.Summary(list)+more)
+	return err
 }

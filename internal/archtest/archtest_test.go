@@ -72,7 +72,7 @@ var allowed = map[string][]string{
 		"internal/parallel", "internal/site", "internal/slug", "theme",
 	},
 	"internal/build": {
-		"internal/contract",
+		"internal/address", "internal/contract", "internal/parallel",
 		"internal/bundle", "internal/cache", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
 		"internal/emit", "internal/feed", "internal/history", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/policy", "internal/render",
 		"internal/repo", "internal/search", "internal/site", "internal/timing", "theme",
@@ -83,7 +83,7 @@ var allowed = map[string][]string{
 	"internal/versioning": {"internal/config", "internal/content", "internal/diag", "internal/mdx"},
 	"internal/clear":      {"internal/emit"},
 	"internal/live":       {"internal/build", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/repo", "internal/serve"},
-	"cmd/octavo":          {"internal/build", "internal/cache", "internal/clear", "internal/config", "internal/content", "internal/diag", "internal/edit", "internal/headingids", "internal/live", "internal/publish", "internal/scaffold", "internal/serve", "internal/timing", "internal/versioning"},
+	"cmd/octavo":          {"internal/build", "internal/cache", "internal/clear", "internal/config", "internal/content", "internal/diag", "internal/edit", "internal/headingids", "internal/live", "internal/publish", "internal/repo", "internal/scaffold", "internal/serve", "internal/timing", "internal/versioning"},
 	"bench":               {"bench/corpus"},
 	"bench/corpus":        {},
 	"parity":              {},

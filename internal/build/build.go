@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"context"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -144,7 +145,7 @@ func makePages(ctx context.Context, p *project, m *model, b *bundles, out *outpu
 		return nil, err
 	}
 	p.Progress(Progress{Stage: "writing"})
-	addFiles(p, r, index, out)
+	addFiles(p, r, slices.Concat(feeds(r), index), out)
 	p.Stages.Begin("policy")
 	return r, addHeaders(p, r, out)
 }

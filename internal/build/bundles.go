@@ -84,7 +84,11 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 // bundleForBrowsers makes the scripts for browsers. All partials are known when both
 // bundles are done.
 func (b *bundles) bundleForBrowsers(p *project, m *model, partials *compile.Partials, serverDone <-chan struct{}) (ok bool, err error) {
-	b.client, err = b.bundler.Client()
+	bundle := b.bundler.Client
+	if p.checking {
+		bundle = b.bundler.CheckClient
+	}
+	b.client, err = bundle()
 	<-serverDone
 	var renderable bool
 	b.partials, renderable = partials.Finish(p.bag)

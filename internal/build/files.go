@@ -15,7 +15,7 @@ import (
 // output takes the files of the finished site. If several files have the same path,
 // the first one counts: the author's static files replace others.
 type output struct {
-	writer *emit.Writer
+	writer writer
 
 	mu    sync.Mutex
 	taken map[string]bool
@@ -25,9 +25,24 @@ type output struct {
 	embedding []emit.File
 }
 
+// writer takes the files of an output: an *emit.Writer, or nowhere.
+type writer interface {
+	Add(emit.File)
+	Has(path, id string) bool
+	Rewrite(paths []string, change func([]byte) []byte)
+}
+
+// nowhere is the writer of a check. Facts about pages that the cache has count as if the
+// pages were there.
+type nowhere struct{}
+
+func (nowhere) Add(emit.File)                         {}
+func (nowhere) Has(path, id string) bool              { return true }
+func (nowhere) Rewrite([]string, func([]byte) []byte) {}
+
 // newOutput returns an output that has the static files.
-func newOutput(p *project, static []content.StaticFile, writer *emit.Writer) *output {
-	o := &output{writer: writer, taken: map[string]bool{}}
+func newOutput(p *project, static []content.StaticFile, to writer) *output {
+	o := &output{writer: to, taken: map[string]bool{}}
 	for _, f := range static {
 		o.add(emit.File{Path: f.Path, From: p.absolute(f.File)})
 	}
@@ -71,11 +86,11 @@ func (o *output) take(path string) bool {
 	return !taken
 }
 
-// addFiles adds the files that are neither static files nor pages. It reports those
-// that cannot be written: a file that a component imports may have a name that is
-// too long together with its hash.
-func addFiles(p *project, r *rendered, index []emit.File, out *output) {
-	files := slices.Concat(r.Scripts, feeds(r), index, r.bundles.files())
+// addFiles adds the files that are neither static files nor pages; generated are those
+// that depend on all pages. It reports files that cannot be written: a file that a
+// component imports may have a name that is too long together with its hash.
+func addFiles(p *project, r *rendered, generated []emit.File, out *output) {
+	files := slices.Concat(r.Scripts, generated, r.bundles.files())
 	for _, asset := range r.facts.Assets(r.bundles.partials) {
 		files = append(files, emit.File{Path: asset.Path, From: p.absolute(asset.File)})
 	}

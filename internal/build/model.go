@@ -46,7 +46,7 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	m.facts = m.resolver.Site()
 	p.Stages.Begin("compile")
 	m.content = compile.Site(compile.Input{
-		Site: m.site, Facts: m.facts, Overrides: overrides, Cache: p.Cache, Previous: p.compiled, OnDemand: p.live,
+		Site: m.site, Facts: m.facts, Overrides: overrides, Cache: p.Cache, Previous: p.compiled, OnDemand: p.live, NoColours: p.checking,
 	})
 	m.search, err = newSearch(ctx, p, m)
 	return m, err

@@ -30,9 +30,7 @@ func addHeaders(p *project, r *rendered, out *output) error {
 			return err
 		}
 		styles := r.bundles.client.Styles
-		if slices.ContainsFunc(styles, func(s bundle.RuntimeStyle) bool { return s.OnlyRules }) {
-			usage.AddEmptyStyle()
-		}
+		addRuntimeStyles(usage, styles)
 		csp = usage.Policy(options.Added)
 		headers.Policy = csp.Header()
 		if options.Meta || !out.taken[policy.HeadersFile] {
@@ -51,6 +49,13 @@ func addHeaders(p *project, r *rendered, out *output) error {
 	}
 	out.add(emit.File{Path: policy.HeadersFile, Data: headers.File()})
 	return nil
+}
+
+// addRuntimeStyles adds the style elements to which the code of the site adds rules.
+func addRuntimeStyles(usage *policy.Usage, styles []bundle.RuntimeStyle) {
+	if slices.ContainsFunc(styles, func(s bundle.RuntimeStyle) bool { return s.OnlyRules }) {
+		usage.AddEmptyStyle()
+	}
 }
 
 // immutableFolder returns the address of the folder where every file has a hash

@@ -39,7 +39,8 @@ type project struct {
 	stamp    func(context.Context, *site.Site) (int64, error)
 	sidebars func(p *project, ref config.FileRef) (*config.Sidebars, error)
 
-	live bool // the project of a preview
+	live     bool // the project of a preview
+	checking bool // nobody sees the site: only its mistakes count
 	// Results before the last change, in a preview.
 	memo     *content.Memo
 	compiled *compile.Content

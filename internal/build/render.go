@@ -41,8 +41,13 @@ func renderSite(ctx context.Context, p *project, m *model, b *bundles, out pageO
 	}
 	in := renderInput(p, m, b)
 	in.Limits, in.Write, in.Has = limits, out.addPage, out.has
+	if p.checking {
+		in.Skip = skipped(m)
+	}
 	documents, err := render.Pages(ctx, in)
-	m.content.Forget()
+	if !p.checking {
+		m.content.Forget()
+	}
 	return &rendered{m, b, documents}, err
 }
 
@@ -53,8 +58,17 @@ func renderInput(p *project, m *model, b *bundles) render.Input {
 		Site: m.site, Content: m.content, Facts: m.facts, Version: p.Version,
 		Bundles: renderBundles(b), Overrides: p.overrides, Text: m.search.Text,
 		Source: p.source, Bag: p.bag, Cache: p.Cache, Log: p.Log,
-		Done: func(n int) { p.Progress(Progress{Stage: "rendering", Done: n, Total: len(m.site.Routes)}) },
+		Done: func(n int) { p.Progress(Progress{Stage: p.renderingStage(), Done: n, Total: len(m.site.Routes)}) },
 	}
+}
+
+// renderingStage returns the name of the stage that renders pages. A check renders only
+// some of them.
+func (p *project) renderingStage() string {
+	if p.checking {
+		return "checking"
+	}
+	return "rendering"
 }
 
 // renderBundles returns the parts of the bundles that rendering needs.
@@ -125,15 +139,11 @@ func renderLimits() (jsrun.Limits, error) {
 // checkRendered checks the links of components, and the links to ids that
 // components make. Only rendering shows them.
 func checkRendered(r *rendered) {
-	var pages []check.Rendered
 	facts := map[string]*markup.Facts{} // by path in the output
 	for _, d := range r.Pages {
 		facts[d.Path] = d.Facts
-		if d.Route != nil {
-			pages = append(pages, check.Rendered{Route: d.Route, Links: d.Links})
-		}
 	}
-	r.links.Components(pages, r.facts.Assets(r.bundles.partials), r.findLink)
+	r.links.Components(r.linking(), r.facts.Assets(r.bundles.partials), r.findLink)
 	// Any page may show the headings of a partial.
 	if slices.ContainsFunc(r.bundles.partials, func(p *link.Document) bool { return p.Doc.Broken() }) {
 		return
@@ -145,6 +155,17 @@ func checkRendered(r *rendered) {
 		}
 		return page.IDs, true
 	})
+}
+
+// linking returns the pages with the links of their components.
+func (r *rendered) linking() []check.Rendered {
+	var pages []check.Rendered
+	for _, d := range r.Pages {
+		if d.Route != nil {
+			pages = append(pages, check.Rendered{Route: d.Route, Links: d.Links, OnlyTheme: d.OnlyTheme})
+		}
+	}
+	return pages
 }
 
 // findLink returns the place of the author's code that links to an address.

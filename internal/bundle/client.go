@@ -167,12 +167,15 @@ func (b *Bundler) clientVirtual(worker string) map[string]string {
 	return virtual
 }
 
+// themeEntries are the entry points of the scripts that all pages share.
+var themeEntries = []api.EntryPoint{
+	{InputPath: "@octavo/shared", OutputPath: "main"},
+	{InputPath: "@octavo/react", OutputPath: "react"},
+}
+
 func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	options := b.options()
-	options.EntryPointsAdvanced = []api.EntryPoint{
-		{InputPath: "@octavo/shared", OutputPath: "main"},
-		{InputPath: "@octavo/react", OutputPath: "react"},
-	}
+	options.EntryPointsAdvanced = slices.Clone(themeEntries)
 	for i, m := range b.site.Modules {
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced,
 			api.EntryPoint{InputPath: b.pageEntry(m), OutputPath: fmt.Sprintf("page-%d", i+1)})

@@ -35,6 +35,7 @@ type Store struct {
 	places []place
 	fresh  *packWriter // the results of this build; nil until the first one
 	err    error       // a result could not be written; later ones are not tried
+	whole  bool        // see KeepUnread
 }
 
 // place is where a result is.
@@ -149,6 +150,14 @@ func (s *Store) Put(key Key, data []byte) {
 	}
 	if s.err == nil {
 		s.err = s.fresh.add(key, data)
+	}
+}
+
+// KeepUnread makes Close keep results that nobody has read. It is for a run that does
+// only a part of a build: the next build needs the others.
+func (s *Store) KeepUnread() {
+	if s != nil {
+		s.whole = true
 	}
 }
 

@@ -195,6 +195,28 @@ func TestManyPacksBecomeOne(t *testing.T) {
 	check(t, dir, append(texts, other)...)
 }
 
+// A run that does a part of a build reads a part of the results, and loses none.
+func TestMergeKeepsUnread(t *testing.T) {
+	dir := t.TempDir()
+	var read, unread []string
+	for i := range maxPacks + 1 {
+		read, unread = append(read, fmt.Sprint("read ", i)), append(unread, fmt.Sprint("unread ", i))
+		fill(t, dir, read[i], unread[i])
+	}
+	s := Open(dir)
+	s.KeepUnread()
+	for _, text := range read {
+		s.Get(s.Key("test", text))
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := len(packNames(t, dir)); got != 1 {
+		t.Errorf("there are %d packs, want the merged one", got)
+	}
+	check(t, dir, append(read, unread...)...)
+}
+
 func TestPrune(t *testing.T) {
 	now := time.Now()
 	age := func(t *testing.T, name string, age time.Duration) {

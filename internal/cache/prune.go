@@ -30,7 +30,7 @@ func (s *Store) usedPacks() []*pack {
 }
 
 // merge copies the results that this build has read to its own pack, if they are in
-// too many packs. It returns the packs that are not needed any more. Packs of
+// too many packs. After KeepUnread it copies all results of these packs. It returns the packs that are not needed any more. Packs of
 // other sites stay as they are.
 func (s *Store) merge() []*pack {
 	packs := s.usedPacks()
@@ -44,7 +44,7 @@ func (s *Store) merge() []*pack {
 		}
 	}
 	for _, at := range s.places {
-		if !at.used {
+		if !at.used && !(s.whole && slices.Contains(packs, at.pack)) {
 			continue
 		}
 		if data, ok := at.pack.read(at.entry); ok {

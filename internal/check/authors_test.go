@@ -44,7 +44,7 @@ func TestAuthors(t *testing.T) {
 	facts := link.NewResolver(index, link.NewFiles(folder(nil))).Site()
 	links := NewLinks(s, index, bag)
 	links.Authors(s, facts)
-	links.Components([]Rendered{{&s.Routes[0], []string{"/base/nobody", "bob.example.org"}}}, nil, nowhere)
+	links.Components([]Rendered{{Route: &s.Routes[0], Links: []string{"/base/nobody", "bob.example.org"}}}, nil, nowhere)
 	var got []string
 	for _, d := range bag.Sorted() {
 		line, column := d.Source.Position(d.Span.Start)

@@ -299,6 +299,15 @@ func (c *Links) Anchors(ids func(*site.Route) (list []string, ok bool)) {
 	})
 }
 
+// Waiting reports whether links to ids of a page wait for the page to be rendered.
+func (c *Links) Waiting() map[*site.Route]bool {
+	pages := map[*site.Route]bool{}
+	for _, a := range c.anchors {
+		pages[a.target.Route] = true
+	}
+	return pages
+}
+
 // hasID compares as browsers do: with the hash as written, and decoded.
 func hasID(ids []string, hash string) bool {
 	id := strings.TrimPrefix(hash, "#")

@@ -77,7 +77,7 @@ func checkAll(s *site.Site, index *link.Index, facts *link.Facts, components []s
 	})
 	var pages []Rendered
 	for i := range s.Routes {
-		pages = append(pages, Rendered{&s.Routes[i], components})
+		pages = append(pages, Rendered{Route: &s.Routes[i], Links: components})
 	}
 	links.Components(pages, facts.Assets(nil), nowhere)
 	var lines []string
@@ -212,7 +212,7 @@ func TestLinksInSidebars(t *testing.T) {
 	bag := &diag.Bag{}
 	links := NewLinks(s, link.NewIndex(s, set), bag)
 	links.Sidebars(s)
-	links.Components([]Rendered{{&s.Routes[0], []string{"/base/no"}}}, nil, nowhere)
+	links.Components([]Rendered{{Route: &s.Routes[0], Links: []string{"/base/no"}}}, nil, nowhere)
 	var got []string
 	for _, d := range bag.Sorted() {
 		_, column := d.Source.Position(d.Span.Start)
@@ -306,7 +306,7 @@ func TestLinksOfComponents(t *testing.T) {
 	var pages []Rendered
 	for i := range s.Routes {
 		if s.Routes[i].Kind == site.ReactPage {
-			pages = append(pages, Rendered{&s.Routes[i], []string{"/everywhere", "/p0/", "https://example.org"}})
+			pages = append(pages, Rendered{Route: &s.Routes[i], Links: []string{"/everywhere", "/p0/", "https://example.org"}})
 		}
 	}
 	pages[2].Links = append(pages[2].Links, "/p9")

@@ -14,8 +14,9 @@ import (
 
 // Rendered is a page with the links that rendering reveals.
 type Rendered struct {
-	Route *site.Route
-	Links []string // addresses that components link to
+	Route     *site.Route
+	Links     []string // addresses that components link to
+	OnlyTheme bool     // all components of the page are the theme's
 }
 
 // FindLink returns the place of the author's code that makes a link on a page.
@@ -35,11 +36,34 @@ const (
 // documents: components show the addresses that documents were given, so
 // assets and addresses that a document wrote with pathname:// are no mistakes.
 func (c *Links) Components(pages []Rendered, assets []link.Asset, find FindLink) {
+	missing := c.missing(pages, assets)
+	for i, address := range slices.Sorted(maps.Keys(missing)) {
+		routes := missing[address]
+		slices.SortFunc(routes, func(a, b *site.Route) int { return cmp.Compare(a.Path, b.Path) })
+		routes = slices.Compact(routes)
+		d := c.missingFromComponents(address, routes)
+		if i < maxFound {
+			d = c.withPlace(d, address, routes, find)
+		}
+		c.cfg.OnBrokenLinks.Report(c.bag, d)
+	}
+}
+
+// ThemeIsBroken reports whether the theme's components link to a page that does not
+// exist. The address comes from the author, in a place that no other check reads.
+func (c *Links) ThemeIsBroken(pages []Rendered, assets []link.Asset) bool {
+	pages = slices.DeleteFunc(slices.Clone(pages), func(page Rendered) bool { return !page.OnlyTheme })
+	return len(c.missing(pages, assets)) > 0
+}
+
+// missing returns the pages that link to addresses without a page, by address. It leaves
+// out links that are reported already.
+func (c *Links) missing(pages []Rendered, assets []link.Asset) map[string][]*site.Route {
 	exists := maps.Clone(c.unchecked)
 	for _, asset := range assets {
 		exists[address.Key(c.cfg.Site.BaseURL+asset.Path)] = true
 	}
-	missing := map[string][]*site.Route{} // by address
+	missing := map[string][]*site.Route{}
 	for _, page := range pages {
 		for _, href := range page.Links {
 			target := c.index.Link(link.Origin{Page: page.Route.Path}, href)
@@ -53,16 +77,7 @@ func (c *Links) Components(pages []Rendered, assets []link.Asset, find FindLink)
 			missing[target.Path] = append(missing[target.Path], page.Route)
 		}
 	}
-	for i, address := range slices.Sorted(maps.Keys(missing)) {
-		routes := missing[address]
-		slices.SortFunc(routes, func(a, b *site.Route) int { return cmp.Compare(a.Path, b.Path) })
-		routes = slices.Compact(routes)
-		d := c.missingFromComponents(address, routes)
-		if i < maxFound {
-			d = c.withPlace(d, address, routes, find)
-		}
-		c.cfg.OnBrokenLinks.Report(c.bag, d)
-	}
+	return missing
 }
 
 // isReportedRelative reports whether a target is one of the relative addresses that

@@ -22,6 +22,9 @@ type Input struct {
 	Facts     *link.Facts // the targets of its links and images
 	Overrides Overrides
 	Cache     *cache.Store // results of earlier builds; may be nil
+	// NoColours leaves out the colours of code that the cache does not have. It is for
+	// a check, which shows nobody the content.
+	NoColours bool
 	// Previous is the content of the site before a change, with the same config and
 	// overrides. It may be empty. Only documents whose text or links differ are compiled,
 	// and a document with syntax errors has its last output without. nil: all documents
@@ -47,7 +50,7 @@ type Content struct {
 // Site compiles the documents of a site in parallel. It leaves out documents
 // with syntax errors, which are in the bag already.
 func Site(in Input) *Content {
-	results := newMemo(in.Site.Config, in.Overrides, in.Cache)
+	results := newMemo(in)
 	c := &Content{
 		site: in.Site, style: newStyle(in.Site.Config, in.Overrides, results.code), results: results,
 		pages: map[string]*result{}, teasers: map[string]*result{}, unsupported: unsupported{},

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"octavo/internal/cache"
-	"octavo/internal/config"
 	"octavo/internal/contract"
 	"octavo/internal/markup"
 	"octavo/internal/mdx"
@@ -17,20 +16,26 @@ import (
 type memo struct {
 	results *cache.Store
 	style   string // the settings that styles of different sites differ in
-	code    codeWriter
+	code    writeCode
+	plain   bool // code has no colours
 }
 
-func newMemo(cfg *config.Config, overrides Overrides, results *cache.Store) *memo {
+func newMemo(in Input) *memo {
+	cfg := in.Site.Config
 	style, err := json.Marshal(struct {
 		Prism   contract.Prism
 		Mermaid bool
 		All     bool
 		Tags    map[string]bool
-	}{cfg.Site.ThemeConfig.Prism, cfg.Markdown.Mermaid, overrides.all, overrides.tags})
+	}{cfg.Site.ThemeConfig.Prism, cfg.Markdown.Mermaid, in.Overrides.all, in.Overrides.tags})
 	if err != nil {
 		panic(fmt.Sprintf("the style has no JSON form: %v", err)) // it comes from JSON
 	}
-	return &memo{results, string(style), newCodeWriter(cfg.Site.ThemeConfig.Prism, results)}
+	code := newCodeWriter(cfg.Site.ThemeConfig.Prism, in.Cache)
+	if in.NoColours {
+		code = code.withoutColours()
+	}
+	return &memo{in.Cache, string(style), code.write, in.NoColours}
 }
 
 // compile compiles a document, and frees its tree.
@@ -47,9 +52,17 @@ func (m *memo) find(j *job) mdx.Output {
 	if m.results == nil {
 		return j.doc.Compile(j.links, j.style)
 	}
-	key := m.results.Key("compiled", m.inputs(j)...)
+	inputs := m.inputs(j)
+	key := m.results.Key("compiled", inputs...)
 	if output, ok := cache.Find[mdx.Output](m.results, key); ok {
 		return output
+	}
+	var plainKey cache.Key
+	if m.plain {
+		plainKey = m.results.Key("compiled without colours", inputs...)
+		if output, ok := cache.Find[mdx.Output](m.results, plainKey); ok {
+			return output
+		}
 	}
 	style, coloured := j.style, true
 	style.Code = func(language, code, meta string) string {
@@ -61,6 +74,8 @@ func (m *memo) find(j *job) mdx.Output {
 	// On a faster machine, code that took too long has colours.
 	if coloured {
 		cache.Keep(m.results, key, output)
+	} else if m.plain {
+		cache.Keep(m.results, plainKey, output)
 	}
 	return output
 }

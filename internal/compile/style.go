@@ -12,7 +12,7 @@ import (
 )
 
 // newStyle returns the style that all documents of a site share.
-func newStyle(cfg *config.Config, overrides Overrides, code codeWriter) mdx.Style {
+func newStyle(cfg *config.Config, overrides Overrides, code writeCode) mdx.Style {
 	style := mdx.Style{
 		Site:       true,
 		Overridden: overrides.elements(),
@@ -26,30 +26,47 @@ func newStyle(cfg *config.Config, overrides Overrides, code codeWriter) mdx.Styl
 	return style
 }
 
-// codeWriter writes code blocks. ok is false for code that has no colours because
-// colouring it took too long.
-type codeWriter func(language, code, meta string) (html string, ok bool)
+// writeCode writes a code block. ok is false for code without the colours that it should
+// have.
+type writeCode func(language, code, meta string) (html string, ok bool)
 
-// newCodeWriter returns a function that looks for code blocks in the cache: colouring
-// the code is most of the work of compiling a document.
+// codeWriter writes code blocks. It looks for them in the cache first: colouring the
+// code is most of the work of compiling a document.
+type codeWriter struct {
+	options string // the settings for code, as JSON
+	results *cache.Store
+	colour  writeCode
+}
+
 func newCodeWriter(prism contract.Prism, results *cache.Store) codeWriter {
-	highlighter := newHighlighter(prism)
 	options, err := json.Marshal(prism)
 	if err != nil {
 		panic(fmt.Sprintf("the settings for code have no JSON form: %v", err)) // they come from JSON
 	}
-	return func(language, code, meta string) (string, bool) {
-		key := results.Key("code block", string(options), language, code, meta)
-		if html, ok := results.Get(key); ok {
-			return string(html), true
-		}
-		html, ok := highlighter.Coloured(language, code, meta)
-		// On a faster machine, code that took too long has colours.
-		if ok {
-			results.Put(key, []byte(html))
-		}
-		return html, ok
+	return codeWriter{string(options), results, newHighlighter(prism).Coloured}
+}
+
+// withoutColours returns a writer that colours nothing itself.
+func (w codeWriter) withoutColours() codeWriter {
+	colour := w.colour
+	w.colour = func(_, code, meta string) (string, bool) {
+		html, _ := colour("text", code, meta)
+		return html, false
 	}
+	return w
+}
+
+func (w codeWriter) write(language, code, meta string) (html string, ok bool) {
+	key := w.results.Key("code block", w.options, language, code, meta)
+	if html, ok := w.results.Get(key); ok {
+		return string(html), true
+	}
+	html, ok = w.colour(language, code, meta)
+	// On a faster machine, code that took too long has colours.
+	if ok {
+		w.results.Put(key, []byte(html))
+	}
+	return html, ok
 }
 
 func newHighlighter(prism contract.Prism) *highlight.Highlighter {

@@ -39,6 +39,7 @@ type Diagnostic struct {
 	Span     Span    // zero for the whole file
 	Notes    []Note  // other places that explain the mistake
 	Hint     string  // what to do; "" for none
+	Fix      *Fix    // what octavo check --fix does; nil for none
 }
 
 // Note is another place in a diagnostic.

@@ -41,14 +41,15 @@ func newPages(in Input) (*pages, error) {
 	}, err
 }
 
-// describeAll describes all pages, and finds the shapes that they share.
-func (p *pages) describeAll(withShapes bool) {
+// describeAll describes all pages, and finds the shapes that they share. hasShape
+// reports whether the shape of a page is needed.
+func (p *pages) describeAll(hasShape func(*site.Route, *shownPage) bool) {
 	n := len(p.site.Routes)
 	p.list = make([]*shownPage, n)
 	shapes := make([]string, n)
 	parallel.For(n, func(i int) {
 		p.list[i] = p.describe(&p.site.Routes[i])
-		if withShapes {
+		if hasShape(&p.site.Routes[i], p.list[i]) {
 			shapes[i] = p.blankPage(p.list[i])
 		}
 	})
@@ -114,6 +115,19 @@ func (p *shownPage) render(theme themeRenderer) (contract.Rendered, error) {
 		return rendered, err
 	}
 	return t.join(p, rendered, p.shape.links), nil
+}
+
+// sharedLinks returns the addresses that components link to. ok is false if the page has
+// to be rendered to find them.
+func (p *shownPage) sharedLinks(theme themeRenderer) (links []string, ok bool) {
+	if p.shape == nil || !p.shape.isWorthIt(theme) || p.shape.prepare(theme) != nil {
+		return nil, false
+	}
+	if _, isExample := p.shape.real[p]; isExample {
+		return nil, false
+	}
+	t := p.shape.template
+	return p.shape.links, t != nil && t.plan == ""
 }
 
 // forServer returns the data that React renders the page from. It has the items

@@ -40,6 +40,9 @@ func (q *queue) work() {
 		if q.failures.tooMany() {
 			continue
 		}
+		if q.skip(i) {
+			continue
+		}
 		bundled := q.isBundled()
 		p := waitingPage{index: i}
 		// With the scripts, the page may turn out to be in the last output.
@@ -55,6 +58,24 @@ func (q *queue) work() {
 		}
 	}
 	q.finish(waiting)
+}
+
+// skip reports whether the page is not made.
+func (q *queue) skip(i int) bool {
+	route, page := &q.in.Site.Routes[i], q.pages.list[i]
+	if q.in.Skip == nil || !q.in.Skip(route) {
+		return false
+	}
+	d := Document{Path: route.Output, Route: route, OnlyTheme: q.onlyTheme(page)}
+	if !d.OnlyTheme {
+		var ok bool
+		if d.Links, ok = page.sharedLinks(q.react); !ok {
+			return false
+		}
+	}
+	q.documents[i] = d
+	q.in.Done(int(q.done.Add(1)))
+	return true
 }
 
 func (q *queue) isBundled() bool {

@@ -41,6 +41,10 @@ type Input struct {
 	Write func(emit.File)
 	// Has reports whether the last output has a file with this id, see emit.File.
 	Has func(path, id string) bool
+	// Skip reports whether later stages can do without a page that only the theme makes.
+	// A page with code of the author is never skipped, unless it is filled in from a
+	// shape. nil: all pages are made.
+	Skip func(*site.Route) bool
 	// ReactOnly lets React's own renderer render every page whole. It is for tests
 	// that compare the results.
 	ReactOnly bool
@@ -60,10 +64,12 @@ type Overrides interface {
 // is written and forgotten: memory holds the facts of all pages, never their
 // HTML.
 type Document struct {
-	Path  string      // in the output
-	Route *site.Route // nil for a redirect
-	Links []string    // addresses that components link to
-	Facts *markup.Facts
+	Path  string        // in the output
+	Route *site.Route   // nil for a redirect
+	Links []string      // addresses that components link to
+	Facts *markup.Facts // nil for a page that is skipped
+	// OnlyTheme is true for a page without code of the author.
+	OnlyTheme bool
 	// Post is the content of a blog post with components, for feeds. The content of
 	// other posts is known without rendering.
 	Post string
@@ -139,7 +145,7 @@ func newRenderer(in Input) (*renderer, error) {
 	for _, b := range r.pages.sidebars {
 		b.id = b.newID(in.Cache)
 	}
-	r.pages.describeAll(!in.ReactOnly)
+	r.pages.describeAll(r.hasShape)
 	return r, nil
 }
 
@@ -182,6 +188,18 @@ func (r *renderer) document(route *site.Route, page *shownPage, p waitingPage) (
 	return d, err
 }
 
+// hasShape reports whether the shape of a page is needed: a page that is skipped because
+// only the theme makes it needs none.
+func (r *renderer) hasShape(route *site.Route, page *shownPage) bool {
+	skipped := r.in.Skip != nil && r.in.Skip(route) && r.onlyTheme(page)
+	return !r.in.ReactOnly && !skipped
+}
+
+// onlyTheme reports whether no code of the author makes a page.
+func (r *renderer) onlyTheme(page *shownPage) bool {
+	return !r.react.siteCode && len(page.modules()) == 0
+}
+
 // html returns the HTML document of a rendered page, and its facts. It returns nil for
 // a page that failed, which is in the bag.
 func (r *renderer) html(frame *frame, route *site.Route, page *shownPage, rendered contract.Rendered, err error) ([]byte, Document, error) {
@@ -200,7 +218,7 @@ func (r *renderer) html(frame *frame, route *site.Route, page *shownPage, render
 	if err != nil {
 		return nil, Document{}, err
 	}
-	d := Document{Path: route.Output, Route: route, Links: rendered.Links, Facts: markup.Read(html, r.pages.text(route))}
+	d := Document{Path: route.Output, Route: route, Links: rendered.Links, OnlyTheme: r.onlyTheme(page), Facts: markup.Read(html, r.pages.text(route))}
 	if route.Post != nil && r.pages.content.Page(route.File).Module != "" {
 		d.Post = string(html[d.Facts.Post.Start:d.Facts.Post.End])
 	}

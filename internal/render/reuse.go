@@ -40,7 +40,9 @@ func (r *renderer) reuse(f *frame, route *site.Route, page *shownPage) (d Docume
 	r.in.Write(emit.File{Path: scriptFile(page.output), ID: id, Kept: true})
 	page.contents = nil
 	f.addScripts(&made)
-	return Document{Path: route.Output, Route: route, Links: made.Links, Facts: &made.Facts, Post: made.Post}, key, true
+	return Document{
+		Path: route.Output, Route: route, Links: made.Links, OnlyTheme: r.onlyTheme(page), Facts: &made.Facts, Post: made.Post,
+	}, key, true
 }
 
 // key returns the key of everything that the files of a page depend on; nil without a
