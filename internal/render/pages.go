@@ -180,8 +180,10 @@ func (p *shownPage) sidebarHTML() string {
 }
 
 // forBrowser returns the data that the document has for its scripts.
-func (p *shownPage) forBrowser() contract.Page {
-	page := p.Page
+func (p *shownPage) forBrowser() contract.Page { return p.withSidebar(p.Page) }
+
+// withSidebar returns the data of the page with the items of its sidebar.
+func (p *shownPage) withSidebar(page contract.Page) contract.Page {
 	if p.sidebar != nil {
 		page.Docs = withItems(page.Docs, p.sidebarItems())
 	}

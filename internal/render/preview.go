@@ -92,14 +92,15 @@ func (p *Preview) renderPieces(forms string) ([]string, error) {
 	return markup, err
 }
 
-// Data returns the data of a page with its content, as in the script of the page. It
-// runs no component.
+// Data returns the data of a page with its content and the items of its sidebar. It runs no
+// component.
 func (p *Preview) Data(route *site.Route) (contract.Page, error) {
 	frame, err := p.frame()
 	if err != nil || frame == nil {
 		return contract.Page{}, err
 	}
-	return frame.data(p.pages.describe(route)), nil
+	shown := p.pages.describe(route)
+	return shown.withSidebar(frame.data(shown)), nil
 }
 
 // Script returns the script of a page.

@@ -17,7 +17,7 @@ export class SidebarStore {
   /** The open category of each list, where only one may be open. */
   private readonly only = new Map<string, string>();
   private readonly listeners = new Set<() => void>();
-  private view: SidebarView | null = null;
+  private path: string | null = null;
 
   constructor(private readonly url?: string) {}
 
@@ -51,10 +51,10 @@ export class SidebarStore {
     else this.setOpen(key, true, closesOthers);
   }
 
-  /** Called for the sidebar of each page. A later page may lack items of categories that are open. */
-  show(view: SidebarView): void {
-    if (this.view && this.view !== view && this.open.size > 0) this.preload();
-    this.view = view;
+  /** Called for each page with the sidebar. A later page may lack items of categories that are open. */
+  show(path: string): void {
+    if (this.path !== null && this.path !== path) this.preload();
+    this.path = path;
   }
 
   /** Loads the items that a page lacks: those of closed categories. */
@@ -106,18 +106,17 @@ export function useSidebarStore(): SidebarStore {
 
 /** The items of the page's sidebar that are loaded. Null on the server, where the engine writes them. */
 export function useSidebarItems(): SidebarItem[] | null {
-  const {docs} = usePage();
+  const {docs, path} = usePage();
   const store = useSidebarStore();
   const whole = useSyncExternalStore(
     store.subscribe,
     () => store.whole,
     () => null,
   );
-  const view = docs?.sidebar;
   useEffect(() => {
-    if (view) store.show(view);
-  }, [store, view]);
-  return whole ?? view?.items ?? null;
+    store.show(path);
+  }, [store, path]);
+  return whole ?? docs?.sidebar?.items ?? null;
 }
 
 interface OpenCategory {
