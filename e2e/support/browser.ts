@@ -1,7 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, expect, inject} from 'vitest';
+import {afterEach, beforeAll, expect, inject} from 'vitest';
 
 export const desktop = {viewport: {width: 1440, height: 900}};
 export const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
@@ -15,22 +15,31 @@ export interface Visit {
   violations: string[];
 }
 
+const shared = globalThis as {octavoBrowser?: Promise<Browser>};
+
 /**
- * Connects a spec file to the browser, and returns a function that opens a page
- * in a fresh profile. A test fails if one of its pages violates its policy.
+ * The browser of this process. Its spec files share it. A browser for all processes
+ * would send each message through one more process.
+ */
+function startedBrowser(): Promise<Browser> {
+  return (shared.octavoBrowser ??= chromium.launch(inject('browser')));
+}
+
+/**
+ * Starts the browser, and returns a function that opens a page in a fresh profile. A
+ * test fails if one of its pages violates its policy.
  */
 export function withBrowser() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const visits: Visit[] = [];
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
+    browser = await startedBrowser();
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(visits.splice(0).flatMap(({violations}) => violations)).toEqual([]);
   });
-  afterAll(() => browser.close());
 
   return async function open(options: BrowserContextOptions = desktop): Promise<Visit> {
     const context = await browser.newContext({...desktop, ...options});

@@ -1,7 +1,7 @@
-// Starts the browser that all browser specs share.
+// Finds the browser of the browser specs.
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
-import {chromium, type BrowserServer} from 'playwright-core';
+import type {LaunchOptions} from 'playwright-core';
 import type {TestProject} from 'vitest/node';
 import {startOtherHosts, type OtherHosts} from './otherHosts.ts';
 
@@ -9,8 +9,8 @@ const findChromium = path.resolve(import.meta.dirname, '../../scripts/find-chrom
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address that specs connect to. */
-    browser: string;
+    /** The program of the browser and its flags. */
+    browser: LaunchOptions;
   }
 }
 
@@ -44,6 +44,8 @@ const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
+  // The headless shell would show pages of other hosts in the process of their frame's page.
+  '--site-per-process',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
@@ -51,20 +53,17 @@ const flags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
-let browser: BrowserServer | undefined;
 let otherHosts: OtherHosts | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
   const found = execFileSync(findChromium, {encoding: 'utf8'});
   otherHosts = await startOtherHosts();
-  browser = await chromium.launchServer({
+  project.provide('browser', {
     executablePath: found.trim().split('\n')[0],
     args: [...flags, otherHosts.flag],
   });
-  project.provide('browser', browser.wsEndpoint());
 }
 
-export async function teardown(): Promise<void> {
-  await browser?.close();
+export function teardown(): void {
   otherHosts?.server.close();
 }
