@@ -88,13 +88,13 @@ func TestHarmlessOverridesChangeNoPage(t *testing.T) {
 		if testing.Short() && i > 0 {
 			continue
 		}
-		plain := pagesOf(t, site, nil)
+		plain := pagesOf(t, corpusFolder(site), nil)
 		for name, list := range trials(site) {
 			if testing.Short() && name != "group 1" {
 				continue
 			}
 			t.Run(site+"/"+name, func(t *testing.T) {
-				got := pagesOf(t, site, filesOf(list))
+				got := pagesOf(t, corpusFolder(site), filesOf(list))
 				pages += len(plain)
 				for file, want := range plain {
 					checkPage(t, file, want, got[file], list)
@@ -103,7 +103,7 @@ func TestHarmlessOverridesChangeNoPage(t *testing.T) {
 		}
 		if site == "site" && !testing.Short() {
 			t.Run(site+"/map as swizzling writes it", func(t *testing.T) {
-				got := pagesOf(t, site, map[string]string{"src/theme/MDXComponents/index.js": swizzledMap})
+				got := pagesOf(t, corpusFolder(site), map[string]string{"src/theme/MDXComponents/index.js": swizzledMap})
 				for file, want := range plain {
 					checkPage(t, file, want, got[file], nil)
 				}
@@ -153,12 +153,12 @@ func normalPage(t *testing.T, html string) string {
 	return normal
 }
 
-// pagesOf builds a copy of a site with further files, and returns the markup of
+// pagesOf builds a copy of a site folder with further files, and returns the markup of
 // its pages by file.
 func pagesOf(t *testing.T, site string, more map[string]string) map[string]string {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, sourceFiles{os.DirFS(corpusFolder(site))}); err != nil {
+	if err := os.CopyFS(dir, sourceFiles{os.DirFS(site)}); err != nil {
 		t.Fatal(err)
 	}
 	for name, text := range more {
@@ -174,7 +174,7 @@ func pagesOf(t *testing.T, site string, more map[string]string) map[string]strin
 	out := filepath.Join(t.TempDir(), "out")
 	result, err := Run(t.Context(), Options{SiteDir: dir, OutDir: out, Version: "test", Progress: func(Progress) {}, Log: func(string, string) {}}, bag)
 	if err != nil || result == nil {
-		t.Fatalf("%s: %v, %d errors, want a built site", site, err, bag.Errors())
+		t.Fatalf("%s: %v, %d errors, want a built site: %v", site, err, bag.Errors(), bag.Sorted())
 	}
 	return readMarkup(t, out)
 }

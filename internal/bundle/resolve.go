@@ -69,6 +69,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		}
 		refuseOutside(build, b.site.Dir)
 		on(`^[a-z]`, b.resolvePackage(side))
+		on(`^@octavo/theme/`, b.resolveThemeFile(side))
 		on(`^@octavo/|^@generated/`, resolveOwn(virtual))
 		on(`^@theme/`, b.resolveThemeComponent(side))
 		on(`^@theme-(original|init)/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -161,6 +162,22 @@ func resolveOwn(virtual map[string]string) func(api.OnResolveArgs) (api.OnResolv
 			return themeFile("entries/mdxComponents.ts"), nil
 		}
 		return api.OnResolveResult{}, nil
+	}
+}
+
+// resolveThemeFile resolves @octavo/theme/X to the file X of the theme, for ejected
+// components.
+func (b *Bundler) resolveThemeFile(side side) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		name := strings.TrimPrefix(a.Path, "@octavo/theme/")
+		file := findThemeFile(name)
+		switch {
+		case file == "":
+			return unknown(fmt.Sprintf("the theme has no file %q", name), ""), nil
+		case !b.site.Overrides.Any():
+			return unknown(fmt.Sprintf("only components in src/theme can import %q", a.Path), ""), nil
+		}
+		return b.standIn(side, a.Importer, themeFile(file)), nil
 	}
 }
 
