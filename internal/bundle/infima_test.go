@@ -1,9 +1,14 @@
 package bundle
 
 import (
+	"io/fs"
+	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"octavo/theme"
 )
 
 func TestUsedInfima(t *testing.T) {
@@ -98,5 +103,24 @@ func TestAllOfInfima(t *testing.T) {
 		if !strings.Contains(css, want) {
 			t.Errorf("got no %s, want all rules and variables", want)
 		}
+	}
+}
+
+// The look for used classes reads names whose end is an expression, and not names whose
+// beginning is one.
+func TestThemeWritesBeginningsOfClasses(t *testing.T) {
+	begun := regexp.MustCompile("[`\\s]\\$\\{[^}]*\\}(?:--|__)[a-z]")
+	err := fs.WalkDir(theme.Files, ".", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || path.Ext(file) != ".ts" && path.Ext(file) != ".tsx" {
+			return err
+		}
+		code, err := theme.Files.ReadFile(file)
+		if found := begun.Find(code); found != nil {
+			t.Errorf("%s: got the class %q, want its whole beginning in the code", file, found)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }

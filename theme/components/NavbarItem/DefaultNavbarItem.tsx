@@ -15,12 +15,11 @@ export default function DefaultNavbarItem(props: Props) {
       </li>
     );
   }
-  const block = isDropdownItem ? 'dropdown__link' : 'navbar__link';
   const element = (
     <NavbarNavLink
       {...link}
-      className={clsx(!isDropdownItem && 'navbar__item', block, className)}
-      activeClassName={`${block}--active`}
+      className={clsx(isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link', className)}
+      activeClassName={isDropdownItem ? 'dropdown__link--active' : 'navbar__link--active'}
       isDropdownLink={isDropdownItem}
     />
   );
