@@ -61,7 +61,7 @@ var allowed = map[string][]string{
 	},
 	"internal/link":  {"internal/address", "internal/content", "internal/emit", "internal/mdx", "internal/parallel", "internal/site"},
 	"internal/site":  {"internal/address", "internal/mdx", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/slug"},
-	"internal/check": {"internal/address", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/highlight", "internal/link", "internal/site"},
+	"internal/check": {"internal/address", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/highlight", "internal/link", "internal/mdx", "internal/site"},
 	"internal/feed":  {"internal/config", "internal/content", "internal/contract", "internal/emit", "internal/markup", "internal/site", "theme"},
 	"internal/render": {
 		"internal/address", "internal/cache", "internal/compile", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun",
@@ -74,7 +74,7 @@ var allowed = map[string][]string{
 	"internal/build": {
 		"internal/address", "internal/contract", "internal/parallel",
 		"internal/bundle", "internal/cache", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
-		"internal/emit", "internal/feed", "internal/history", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/policy", "internal/render",
+		"internal/edit", "internal/emit", "internal/feed", "internal/history", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/policy", "internal/render",
 		"internal/repo", "internal/search", "internal/site", "internal/timing", "theme",
 	},
 	"internal/headingids": {"internal/diag", "internal/edit", "internal/mdx", "internal/slug"},

@@ -30,6 +30,8 @@ type Options struct {
 	Progress    func(Progress)
 	Log         func(level, text string) // gets the console output of the author's code
 	Stages      *timing.Stages           // nil: the stages are not measured
+
+	edited map[string][]byte // the new contents of files that are not written yet, by slash path from the site folder
 }
 
 // Progress is the state of a build that runs.

@@ -88,6 +88,9 @@ func (p *project) canBeSidebars(ref config.FileRef) bool {
 // checkModel checks addresses and links. It compiles the documents that are left.
 func checkModel(p *project, m *model) {
 	p.Stages.Begin("check")
+	if p.checking {
+		m.links.SetDisk(newFixDisk(p))
+	}
 	check.Run(m.site, m.set, p.bag)
 	m.links.Config()
 	m.links.Sidebars(m.site)

@@ -62,7 +62,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 		return nil, err
 	}
 	repository := repo.Find(dir)
-	disk := repository.FS()
+	disk := withEdits(repository.FS(), o.edited)
 	return &project{
 		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
 		outDir: OutDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,

@@ -46,7 +46,7 @@ func (c *Links) author(author *content.Author, image link.Image) {
 func (c *Links) authorLink(a content.AuthorAddress) {
 	if address.HasProtocol(a.Href) || strings.HasPrefix(a.Href, "/") || address.RunsScript(a.Written) {
 		target := c.index.Link(link.Origin{Page: c.cfg.Site.BaseURL}, a.Href)
-		c.link(a.Source, a.At, a.Written, target)
+		c.link(use{src: a.Source, at: a.At, written: a.Written}, target)
 		c.reportedEverywhere(target)
 		return
 	}

@@ -144,6 +144,6 @@ func (c *Links) sidebar(items []*site.Item) {
 // for the pages.
 func (c *Links) sharedLink(src *diag.Source, at diag.Span, written string) {
 	target := c.index.Link(link.Origin{Page: c.cfg.Site.BaseURL}, written)
-	c.link(src, at, written, target)
+	c.link(use{src: src, at: at, written: written}, target)
 	c.reportedEverywhere(target)
 }

@@ -20,7 +20,7 @@ func (c *Links) duplicateIDs(facts *link.Document) {
 			continue
 		}
 		c.bag.Add(diag.Diagnostic{
-			Code: diag.DuplicateID, Severity: diag.Warning, Source: doc.Source, Span: heading.At,
+			Code: diag.DuplicateID, Severity: diag.Warning, Source: doc.Source, Span: heading.At, Fix: fixID(doc, heading),
 			Message: fmt.Sprintf("another heading has the id %q, and links to #%s lead there", heading.ID, heading.ID),
 			Notes:   []diag.Note{{Source: doc.Source, Span: at, Message: "the other heading is here"}},
 			Hint:    "give one of the two headings another id: {#another-id}",

@@ -32,6 +32,15 @@ type Links struct {
 	unchecked map[string]bool // addresses that a document writes with pathname://
 	pages     func() *paths   // addresses, for hints
 	documents func() *paths   // files, for hints
+	disk      Disk            // nil: fixes know only the files of the site
+}
+
+// use is a place where an author has written an address.
+type use struct {
+	src     *diag.Source
+	at      diag.Span
+	written string
+	from    link.Origin
 }
 
 // brokenLink is a link to a page that does not exist.
@@ -73,7 +82,7 @@ func (c *Links) Site(s *site.Site, facts *link.Facts) {
 	for i := range s.Routes {
 		route := &s.Routes[i]
 		if document := facts.Document(route); document != nil {
-			c.Document(document)
+			c.document(document, c.index.Origin(route))
 			c.elements(route, document)
 			c.pageImage(document.Doc.Source, route.Image(), facts.PageImage(route.File, route.Image()))
 		}
@@ -83,7 +92,7 @@ func (c *Links) Site(s *site.Site, facts *link.Facts) {
 // Partial checks the links and images of a document that pages import. A broken
 // link in it is not reported again for the pages.
 func (c *Links) Partial(facts *link.Document) {
-	c.Document(facts)
+	c.document(facts, link.Origin{File: facts.Doc.Source.Path})
 	for _, target := range facts.Links {
 		c.reportedEverywhere(target)
 	}
@@ -97,12 +106,12 @@ func (c *Links) reportedEverywhere(target link.Target) {
 	}
 }
 
-// Document checks the links, images and headings of one document.
-func (c *Links) Document(facts *link.Document) {
+// document checks the links, images and headings of one document.
+func (c *Links) document(facts *link.Document, from link.Origin) {
 	doc := facts.Doc
 	c.duplicateIDs(facts)
 	for _, l := range doc.Links {
-		c.link(doc.Source, l.At, l.Target, facts.Links[l.Target])
+		c.link(use{doc.Source, l.At, l.Target, from}, facts.Links[l.Target])
 	}
 	for _, i := range doc.Images {
 		c.image(doc.Source, content.Field{Value: i.Target, At: i.At}, facts.Images[i.Target], c.cfg.OnBrokenMarkdownImages)
@@ -113,7 +122,7 @@ func (c *Links) Document(facts *link.Document) {
 func (c *Links) image(src *diag.Source, written content.Field, found link.Image, reaction config.Reaction) {
 	switch {
 	case found.Kind == link.MissingFile:
-		reaction.Report(c.bag, c.missingImage(src, written.At, written.Value))
+		reaction.Report(c.bag, c.missingImage(use{src: src, at: written.At, written: written.Value}))
 	case found.Kind == link.Outside:
 		reaction.Report(c.bag, outside(src, written.At, written.Value))
 	case found.Damage != (link.Damage{}) && reaction != config.Ignore:
@@ -133,9 +142,10 @@ func outside(src *diag.Source, at diag.Span, written string) diag.Diagnostic {
 	}
 }
 
-func (c *Links) missingImage(src *diag.Source, at diag.Span, target string) diag.Diagnostic {
+func (c *Links) missingImage(u use) diag.Diagnostic {
+	target := u.written
 	d := diag.Diagnostic{
-		Code: diag.BrokenImage, Source: src, Span: at,
+		Code: diag.BrokenImage, Source: u.src, Span: u.at, Fix: c.fixFile(u),
 		Message: fmt.Sprintf("there is no image %s", target),
 		Hint:    "Octavo looks for paths with a leading slash in the static folders, and for other paths next to this file",
 	}
@@ -158,7 +168,8 @@ func (c *Links) pageImage(src *diag.Source, image content.Field, found link.Imag
 }
 
 // link checks one link.
-func (c *Links) link(src *diag.Source, at diag.Span, written string, target link.Target) {
+func (c *Links) link(u use, target link.Target) {
+	src, at, written := u.src, u.at, u.written
 	if c.unsafe(src, at, written) {
 		return
 	}
@@ -166,17 +177,17 @@ func (c *Links) link(src *diag.Source, at diag.Span, written string, target link
 	case link.Unchecked:
 		c.unchecked[address.Key(target.Href)] = true
 	case link.MissingDocument, link.NoPage:
-		c.missingDocument(src, at, written, target.Kind)
+		c.missingDocument(u, target.Kind)
 	case link.Outside:
 		c.cfg.OnBrokenLinks.Report(c.bag, outside(src, at, written))
 	case link.MissingFile:
 		c.cfg.OnBrokenLinks.Report(c.bag, diag.Diagnostic{
 			Code: diag.BrokenLink, Source: src, Span: at,
-			Message: fmt.Sprintf("there is no file %s", strings.TrimPrefix(written, "@site/")),
+			Message: fmt.Sprintf("there is no file %s", strings.TrimPrefix(written, "@site/")), Fix: c.fixFile(u),
 		})
 	case link.Page:
 		if target.Route == nil {
-			c.missingPage(src, at, written, target)
+			c.missingPage(u, target)
 		} else if target.Hash != "" && target.Hash != "#" {
 			c.anchors = append(c.anchors, anchor{src, at, target})
 		}
@@ -198,15 +209,19 @@ func (c *Links) unsafe(src *diag.Source, at diag.Span, written string) bool {
 	return true
 }
 
-func (c *Links) missingDocument(src *diag.Source, at diag.Span, written string, kind link.Kind) {
+func (c *Links) missingDocument(u use, kind link.Kind) {
+	src, written := u.src, u.written
 	d := diag.Diagnostic{
-		Code: diag.BrokenMarkdown, Source: src, Span: at,
+		Code: diag.BrokenMarkdown, Source: src, Span: u.at,
 		Message: fmt.Sprintf("there is no Markdown file %s", written),
 	}
 	if kind == link.NoPage {
 		d.Message, d.Hint = fmt.Sprintf("the file %s is not a page of this site", written), c.whyNoPage(src.Path, written)
-	} else if near := c.documents().nearest(c.cfg.Place.Clean(intendedFile(src.Path, written)), src.Path); near != "" {
-		d.Hint = fmt.Sprintf("the nearest file is %s", near)
+	} else {
+		d.Fix = c.fixDocument(u)
+		if near := c.documents().nearest(c.intended(u), src.Path); near != "" {
+			d.Hint = fmt.Sprintf("the nearest file is %s", near)
+		}
 	}
 	c.cfg.OnBrokenMarkdownLinks.Report(c.bag, d)
 }
@@ -240,6 +255,8 @@ func (c *Links) isContent(file string) bool {
 	return slices.ContainsFunc(folders, func(folder string) bool { return strings.HasPrefix(file, path.Clean(folder)+"/") })
 }
 
+func (c *Links) intended(u use) string { return c.cfg.Place.Clean(intendedFile(u.src.Path, u.written)) }
+
 // intendedFile returns the path that a link to a Markdown file leads to, from
 // the site folder.
 func intendedFile(from, written string) string {
@@ -250,7 +267,8 @@ func intendedFile(from, written string) string {
 	return path.Join(path.Dir(from), address.Decode(file))
 }
 
-func (c *Links) missingPage(src *diag.Source, at diag.Span, written string, target link.Target) {
+func (c *Links) missingPage(u use, target link.Target) {
+	src, written := u.src, u.written
 	c.reported[brokenLink{src.Path, target.Path}] = true
 	if c.mayBeSlug(target.Path) {
 		return
@@ -260,7 +278,7 @@ func (c *Links) missingPage(src *diag.Source, at diag.Span, written string, targ
 		message += fmt.Sprintf("; on this page it leads to %s", target.Path)
 	}
 	c.cfg.OnBrokenLinks.Report(c.bag, diag.Diagnostic{
-		Code: diag.BrokenLink, Source: src, Span: at, Message: message, Hint: c.nearestPage(target.Path),
+		Code: diag.BrokenLink, Source: src, Span: u.at, Message: message, Hint: c.nearestPage(target.Path), Fix: c.fixPage(u, target),
 	})
 }
 
@@ -316,7 +334,7 @@ func hasID(ids []string, hash string) bool {
 
 func (c *Links) missingAnchor(a anchor, ids []string) {
 	d := diag.Diagnostic{
-		Code: diag.BrokenAnchor, Source: a.src, Span: a.at,
+		Code: diag.BrokenAnchor, Source: a.src, Span: a.at, Fix: fixAnchor(a, ids),
 		Message: fmt.Sprintf("no heading %q in %s", address.Decode(a.target.Hash), cmp.Or(a.target.Route.File, a.target.Route.Path)),
 	}
 	if near := diag.Nearest(address.Decode(strings.TrimPrefix(a.target.Hash, "#")), ids); near != "" {

@@ -120,7 +120,11 @@ func (b *blogLoader) knownAuthor(v frontmatter.Value, key string) (Author, bool)
 	default:
 		keys := b.authors.keys()
 		report.Message = fmt.Sprintf("there is no author %q in %s", key, b.authors.Source.Path)
+		if same := sameButCase(key, keys); same != "" {
+			report.Fix = fixText(v.Source(), v.Span(), key, same)
+		}
 		if report.Hint = diag.DidYouMean(key, keys); report.Hint == "" {
+			report.Fix = appendEntry(b.authors.Source, key, []string{"name: " + scalar(key)})
 			report.Hint = "the authors are " + strings.Join(keys, ", ")
 		}
 	}
@@ -145,7 +149,7 @@ func (b *blogLoader) reportInlineAuthor(m *frontmatter.Matter, author Author) {
 		name = author.ImageURL
 	}
 	b.blog.OnInlineAuthors.Report(b.bag, diag.Diagnostic{
-		Code: diag.InlineAuthor, Source: m.Source(), Span: author.At,
+		Code: diag.InlineAuthor, Source: m.Source(), Span: author.At, Fix: b.moveAuthor(m.Source(), author),
 		Message: fmt.Sprintf("the author %q is described in this post", name),
 		Hint:    fmt.Sprintf(`declare the author in %s, or set onInlineAuthors to "ignore"`, b.blog.AuthorsMapPath),
 	})

@@ -123,11 +123,15 @@ func (t *inlineTags) report(src *diag.Source, tags []TagRef) {
 			Message: fmt.Sprintf("the tag %q is not declared in %s", tag.Label, t.declared.Source.Path),
 			Hint:    diag.DidYouMean(tag.Label, t.keys),
 		}
+		if key := sameButCase(tag.Label, t.keys); key != "" && tag.Permalink == "" {
+			report.Fix = fixText(src, tag.At, tag.Label, key)
+		}
 		if tag.Permalink != "" {
 			report.Message = fmt.Sprintf("the tag %q is described here and not in %s", tag.Label, t.declared.Source.Path)
 			report.Hint = ""
 		}
 		if report.Hint == "" {
+			report.Fix = t.declared.declare(tag)
 			report.Hint = `declare it there, or set onInlineTags to "ignore"`
 		}
 		t.reaction.Report(t.bag, report)

@@ -53,6 +53,24 @@ func (n *Names) Nearest(word, except string) string {
 	return best
 }
 
+// Only does the same as Nearest, but returns "" if several names are equally close.
+func (n *Names) Only(word, except string) string {
+	near := n.Nearest(word, except)
+	if near == "" {
+		return ""
+	}
+	lower := []rune(strings.ToLower(word))
+	var rows distanceRows
+	limit := len(lower) + len(near) + 1 // more than any distance
+	best := rows.distance(lower, []rune(strings.ToLower(near)), limit)
+	for i, name := range n.sorted {
+		if name != near && name != except && rows.distance(lower, n.lower[i], best+1) <= best {
+			return ""
+		}
+	}
+	return near
+}
+
 // distanceRows is the memory that distance reuses: it runs for every name of a large
 // site.
 type distanceRows struct{ beforeLast, last, row []int }

@@ -63,3 +63,23 @@ func TestNearestSkipsOneName(t *testing.T) {
 		t.Errorf("got %q, want docs/b.md", got)
 	}
 }
+
+func TestOnly(t *testing.T) {
+	for _, test := range []struct {
+		word, want string
+		candidates []string
+	}{
+		{"merign", "merging", []string{"merging", "commits"}},
+		{"pax", "", []string{"pan", "pal"}},
+		{"PAL", "pal", []string{"pan", "pal"}},
+		{"pal", "", []string{"Pal", "PAL"}},
+		{"xyz", "", []string{"merging"}},
+		{"tests", "test", []string{"test", "toast"}},
+	} {
+		t.Run(test.word, func(t *testing.T) {
+			if got := NewNames(test.candidates).Only(test.word, ""); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+}

@@ -1,9 +1,10 @@
-// Package history returns when files were changed, and by whom. It runs git,
-// and it changes nothing. It reads the log once for all files:
-// a process for each file would be slow.
+// Package history returns when files were changed, by whom, and how they were renamed. It
+// runs git, and it changes nothing. It reads the log once for all files: a process for
+// each file would be slow.
 //
-// A renamed file is a new file, as in Docusaurus. Files behind a link and files in a
-// submodule have no history here, because git knows them by another path.
+// For dates and authors, a renamed file is a new file, as in Docusaurus. Files behind a
+// link and files in a submodule have no history here, because git knows them by another
+// path.
 package history
 
 import (

@@ -76,6 +76,30 @@ func (x *Index) Documents() []string {
 	return files
 }
 
+// Document returns the page of a Markdown file; nil if it has none.
+func (x *Index) Document(file string) *site.Route { return x.byFile[file] }
+
+// Page returns the page at an address; nil if there is none.
+func (x *Index) Page(address string) *site.Route { return x.site.Lookup(address) }
+
+// WithoutBase returns the address of a page as authors write it.
+func (x *Index) WithoutBase(path string) string {
+	rest, _ := x.addresses.CutBase(path)
+	return "/" + strings.TrimPrefix(rest, "/")
+}
+
+// Folders returns the folders of documents, by the address that the pages of their files
+// usually begin with.
+func (x *Index) Folders() map[string]string {
+	folders := map[string]string{}
+	for file, route := range x.byFile {
+		if route.Document != nil {
+			folders[route.Version.Path] = strings.TrimSuffix(file, "/"+route.Document.Content.Name)
+		}
+	}
+	return folders
+}
+
 // Link resolves an address as the theme's Link component does. It reads no
 // files: a relative path is always an address.
 func (x *Index) Link(from Origin, target string) Target {
@@ -164,8 +188,8 @@ func (x *Index) isStatic(decoded string) bool {
 	return ok && (x.static[name] || x.static[path.Join(name, "index.html")])
 }
 
-// origin returns the origin of addresses in the document of a route.
-func (x *Index) origin(route *site.Route) Origin {
+// Origin returns the origin of addresses in the document of a route.
+func (x *Index) Origin(route *site.Route) Origin {
 	from := Origin{File: route.File, Page: route.Path}
 	switch {
 	case route.Document != nil:

@@ -47,7 +47,7 @@ func (r *Resolver) page(route *site.Route) (*Document, Image) {
 	if doc == nil {
 		return nil, Image{}
 	}
-	from := r.index.origin(route)
+	from := r.index.Origin(route)
 	document := r.document(from, doc)
 	if route.Post != nil {
 		r.add(document, from, route.Post.Content.Teaser)

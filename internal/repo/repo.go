@@ -100,6 +100,12 @@ func (p Place) Clean(name string) string {
 	return relative(string(p), path.Join(string(p), name))
 }
 
+// Relative returns the path from a folder to a file.
+func (p Place) Relative(folder, file string) string {
+	// Both are in a folder with some name, so that the root has a name, too.
+	return relative(path.Join("root", string(p), folder), path.Join("root", string(p), file))
+}
+
 func leaves(name string) bool { return name == ".." || strings.HasPrefix(name, "../") }
 
 // relative returns the path from a folder to a file. Both are paths from the
