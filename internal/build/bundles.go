@@ -117,6 +117,7 @@ func bundleInput(p *project, m *model) bundle.Site {
 		Development:   p.Development,
 		Live:          p.live,
 		Cache:         p.Cache,
+		Contexts:      p.contexts,
 	}
 	if m.search != nil {
 		input.Search = m.search.Languages()

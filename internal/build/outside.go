@@ -2,6 +2,7 @@ package build
 
 import (
 	"context"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -74,7 +75,7 @@ func (o *outside) connect(p *project) {
 // forget lets sidebars files run again if a change may concern them. The history is read
 // again only with the config: nobody watches the folder of git.
 func (o *outside) forget(changed []string) {
-	if slices.ContainsFunc(changed, isSource) {
+	if slices.ContainsFunc(changed, func(name string) bool { return isSource(name) && path.Ext(name) != ".css" }) {
 		clear(o.sidebars)
 	}
 }

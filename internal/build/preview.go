@@ -29,6 +29,7 @@ type Preview struct {
 	files   *link.Files
 	memo    *content.Memo
 	bundles *cache.Store // so that a change makes only the bundles that it concerns
+	esbuild *bundle.Contexts
 	outside outside
 	read    map[string]bool // files that Quick has read since the last update
 
@@ -55,7 +56,7 @@ func NewPreview(o Options) (*Preview, error) {
 	}
 	o.Development = true
 	mirror := repo.NewMirror(repo.Find(dir).FS())
-	return &Preview{options: o, mirror: mirror, files: link.NewFiles(mirror), memo: &content.Memo{}, bundles: cache.Recent(recentBundles)}, nil
+	return &Preview{options: o, mirror: mirror, files: link.NewFiles(mirror), memo: &content.Memo{}, bundles: cache.Recent(recentBundles), esbuild: &bundle.Contexts{}}, nil
 }
 
 // Update runs the stages after some files have changed, which are slash paths from the
@@ -117,6 +118,7 @@ func (v *Preview) Check() *Snapshot {
 
 // Close frees the memory of the preview outside Go.
 func (v *Preview) Close() {
+	v.esbuild.Close()
 	if shown := v.shown(); shown != nil {
 		shown.preview.Close(nil)
 	}
@@ -211,7 +213,7 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 
 // adopt lets a project read through the preview.
 func (v *Preview) adopt(p *project) *project {
-	p.live = true
+	p.live, p.contexts = true, v.esbuild
 	p.disk, p.files, p.memo = v.mirror, v.files, v.memo
 	p.theme = sync.OnceValue(p.theme)
 	v.outside.connect(p)

@@ -42,6 +42,7 @@ type project struct {
 	live     bool // the project of a preview
 	checking bool // nobody sees the site: only its mistakes count
 	// Results before the last change, in a preview.
+	contexts *bundle.Contexts
 	memo     *content.Memo
 	compiled *compile.Content
 }

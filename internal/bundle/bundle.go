@@ -44,6 +44,7 @@ type Site struct {
 	Development bool         // readable scripts, and React's development build
 	Live        bool         // scripts for octavo start, which change open pages; implies Development
 	Cache       *cache.Store // results of earlier builds; may be nil
+	Contexts    *Contexts    // of a preview; nil for none
 	Theme       *ServerTheme // nil: the theme is bundled with the site
 }
 
@@ -154,7 +155,11 @@ func (b *Bundler) options() api.BuildOptions {
 // build runs esbuild and reports its messages. It returns nil if the author's
 // code has errors.
 func (b *Bundler) build(options api.BuildOptions) *api.BuildResult {
-	result := api.Build(options)
+	return b.finish(api.Build(options))
+}
+
+// finish reports the messages of esbuild. It returns nil if the author's code has errors.
+func (b *Bundler) finish(result api.BuildResult) *api.BuildResult {
 	b.report(result.Errors, diag.Error)
 	b.report(result.Warnings, diag.Warning)
 	if len(result.Errors) > 0 {

@@ -49,7 +49,7 @@ func (r *bundleRun) run() *api.BuildResult {
 	if found := r.find(list, about); found != nil {
 		return found
 	}
-	result := r.build(r.options)
+	result := r.finish(r.site.Contexts.build(r.side, r.options))
 	// A message is about the build: the next one has to show it again.
 	if result != nil && len(result.Warnings) == 0 {
 		r.store(list, about, result)
