@@ -117,6 +117,10 @@ func (s Site) target(file string) string {
 	switch file {
 	case "gitignore": // with its dot, it would hide templates from Octavo's own repository
 		return ".gitignore"
+	case "src/pages/index.jsx": // also valid TypeScript
+		if s.TypeScript {
+			return "src/pages/index.tsx"
+		}
 	case "blog/welcome.md":
 		return "blog/" + s.Date.Format(time.DateOnly) + "-welcome.md"
 	}
