@@ -3,10 +3,12 @@ package build
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 	"strings"
 
+	"octavo/internal/bundle"
 	"octavo/internal/compile"
 	"octavo/internal/diag"
 	"octavo/internal/link"
@@ -112,4 +114,18 @@ func isBundled(p *project, name string) bool {
 	return !slices.ContainsFunc(p.cfg.StaticDirectories, func(dir string) bool {
 		return strings.HasPrefix(name, path.Clean(dir)+"/")
 	})
+}
+
+// hasThemeOf reports whether the scripts of all pages are the same as in other bundles.
+func (b *bundles) hasThemeOf(other *bundles) bool {
+	return b == other || sameScript(b.client.Entry, other.client.Entry) && maps.EqualFunc(b.client.Layouts, other.client.Layouts, sameScript)
+}
+
+// hasScriptOf reports whether the script of a module is the same as in other bundles.
+func (b *bundles) hasScriptOf(other *bundles, module string) bool {
+	return b == other || sameScript(b.client.Modules[module], other.client.Modules[module]) && sameScript(b.scripts.Modules[module], other.scripts.Modules[module])
+}
+
+func sameScript(a, b bundle.Script) bool {
+	return a.Path == b.Path && slices.Equal(a.Imports, b.Imports)
 }

@@ -155,7 +155,7 @@ func (p *pages) BundleFiles() []emit.File { return p.bundles.files() }
 func (p *pages) Touched(before *Snapshot) int {
 	routes := p.model.site.Routes
 	if before == nil || !before.HasPages() || p.SiteHash() != before.SiteHash() || p.Styles() != before.Styles() ||
-		!samePaths(p.bundles.client.Files, before.bundles.client.Files) || !sameSidebars(p, before.pages) {
+		!p.bundles.hasThemeOf(before.bundles) || !sameSidebars(p, before.pages) {
 		return len(routes)
 	}
 	touched := len(p.edited)
@@ -164,7 +164,7 @@ func (p *pages) Touched(before *Snapshot) int {
 		if file == "" || p.edited[routes[i].Path] != nil {
 			continue
 		}
-		if !p.preview.Content().HasSame(file, before.preview.Content()) {
+		if !p.preview.Content().HasSame(file, before.preview.Content()) || !p.bundles.hasScriptOf(before.bundles, routes[i].Module) {
 			touched++
 		}
 	}
