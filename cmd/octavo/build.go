@@ -115,7 +115,12 @@ func openCache(siteDir string, off bool) *cache.Store {
 	if off {
 		return nil
 	}
-	return cache.Open(cmp.Or(os.Getenv(cacheVariable), filepath.Join(siteDir, ".octavo", "cache")))
+	return cache.Open(cacheFolder(siteDir))
+}
+
+// cacheFolder returns the folder for results of builds.
+func cacheFolder(siteDir string) string {
+	return cmp.Or(os.Getenv(cacheVariable), filepath.Join(siteDir, ".octavo", "cache"))
 }
 
 // closeCache keeps the results of this build. Without them the next build takes longer,

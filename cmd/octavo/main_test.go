@@ -53,6 +53,7 @@ func TestScripts(t *testing.T) {
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"only-octavo-on-path": onlyOctavoOnPath,
+			"start-host":          startHost,
 		},
 	})
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"sync"
@@ -61,14 +62,14 @@ func (t *terminal) progress(p build.Progress) {
 
 func plainLine(p build.Progress) string {
 	if p.Total > 0 {
-		return fmt.Sprintf("%s %s", p.Stage, count(p.Total, "page"))
+		return fmt.Sprintf("%s %s", p.Stage, count(p.Total, cmp.Or(p.Noun, "page")))
 	}
 	return p.Stage
 }
 
 func liveLine(p build.Progress) string {
 	if p.Total > 0 {
-		return fmt.Sprintf("%s %d of %s", p.Stage, p.Done, count(p.Total, "page"))
+		return fmt.Sprintf("%s %d of %s", p.Stage, p.Done, count(p.Total, cmp.Or(p.Noun, "page")))
 	}
 	return p.Stage + " …"
 }

@@ -37,7 +37,8 @@ type Options struct {
 // Progress is the state of a build that runs.
 type Progress struct {
 	Stage       string
-	Done, Total int // pages, during rendering
+	Done, Total int    // pages, during rendering
+	Noun        string // for one of Total; "": page
 }
 
 // Result describes a build that succeeded.

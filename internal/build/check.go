@@ -4,17 +4,21 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"net/url"
 
 	"octavo/internal/address"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
+	"octavo/internal/external"
 	"octavo/internal/site"
 	"octavo/theme"
 )
 
 // Checked describes a site that has been checked.
 type Checked struct {
-	Pages int
+	Pages     int
+	Elsewhere []external.Link // the links to other hosts
+	Host      string          // of the site itself
 }
 
 // Check finds the mistakes that a build of the site would report, and writes nothing.
@@ -39,7 +43,8 @@ func Check(ctx context.Context, o Options, bag *diag.Bag) (*Checked, error) {
 		return nil, err
 	}
 	checkModel(p, m)
-	checked := &Checked{Pages: len(m.site.Routes)}
+	checked := &Checked{Pages: len(m.site.Routes), Host: hostOf(p.cfg.Site.URL)}
+	defer func() { checked.Elsewhere = elsewhere(m) }()
 	p.Progress(Progress{Stage: "bundling"})
 	p.Stages.Begin("bundle")
 	b, err := bundleSite(p, m)
@@ -47,6 +52,23 @@ func Check(ctx context.Context, o Options, bag *diag.Bag) (*Checked, error) {
 		return checked, err
 	}
 	return checked, checkPages(ctx, p, m, b)
+}
+
+func hostOf(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return u.Host
+}
+
+// elsewhere returns the links to other hosts in documents, config and data.
+func elsewhere(m *model) []external.Link {
+	var links []external.Link
+	for _, l := range m.links.Elsewhere() {
+		links = append(links, external.Link{Address: l.Address, Source: l.Source, At: l.At})
+	}
+	return links
 }
 
 // checkPages finds the mistakes that only rendering shows.

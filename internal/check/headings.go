@@ -33,6 +33,9 @@ func (c *Links) duplicateIDs(facts *link.Document) {
 func (c *Links) elements(route *site.Route, facts *link.Document) {
 	for _, l := range facts.Doc.ElementLinks {
 		target := c.index.Link(link.Origin{File: route.File, Page: route.Path}, l.Target)
+		if target.Kind == link.Elsewhere {
+			c.elsewhere = append(c.elsewhere, Elsewhere{facts.Doc.Source, l.At, l.Target})
+		}
 		if target.Kind == link.Page && target.Route != nil && target.Hash != "" && target.Hash != "#" {
 			c.anchors = append(c.anchors, anchor{facts.Doc.Source, l.At, target})
 		}

@@ -33,7 +33,18 @@ type Links struct {
 	pages     func() *paths   // addresses, for hints
 	documents func() *paths   // files, for hints
 	disk      Disk            // nil: fixes know only the files of the site
+	elsewhere []Elsewhere
 }
+
+// Elsewhere is a link to another host.
+type Elsewhere struct {
+	Source  *diag.Source
+	At      diag.Span
+	Address string
+}
+
+// Elsewhere returns the links to other hosts, as far as they are known.
+func (c *Links) Elsewhere() []Elsewhere { return c.elsewhere }
 
 // use is a place where an author has written an address.
 type use struct {
@@ -174,6 +185,8 @@ func (c *Links) link(u use, target link.Target) {
 		return
 	}
 	switch target.Kind {
+	case link.Elsewhere:
+		c.elsewhere = append(c.elsewhere, Elsewhere{src, at, written})
 	case link.Unchecked:
 		c.unchecked[address.Key(target.Href)] = true
 	case link.MissingDocument, link.NoPage:

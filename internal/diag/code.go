@@ -55,6 +55,9 @@ const (
 	BrokenAnchor      Code = "broken-anchor"
 	History           Code = "history"
 
+	ExternalLink Code = "external-link"
+	MovedLink    Code = "moved-link"
+
 	NoDate          Code = "no-date"
 	UnknownAuthor   Code = "unknown-author"
 	InlineAuthor    Code = "inline-author"
@@ -120,6 +123,8 @@ var Rules = []Rule{
 	{DuplicateID, "Two headings of a document have the same id.", "Give one of the headings another id."},
 	{BrokenAnchor, "A link leads to a heading that its page does not have.", "Fix the part of the address after the #."},
 	{History, "Git does not know the dates and authors of documents.", "Commit the files, and fetch the whole history: fetch-depth: 0 for actions/checkout."},
+	{ExternalLink, "A link leads to a page of another host that does not answer.", "Look for the new address of the page, or remove the link."},
+	{MovedLink, "A page of another host has moved for good.", "Write the new address."},
 	{NoDate, "A post has no date, or an invalid one.", "Begin the file name with a date such as 2025-01-31, or write date in the front matter."},
 	{UnknownAuthor, "The authors file does not have this key.", "Add the author to the authors file, or fix the key."},
 	{InlineAuthor, "An author is not in the authors file.", "Move the author to the authors file."},

@@ -15,20 +15,17 @@ import (
 	"sync"
 )
 
-// Severity is an error, which stops the build, or a warning.
+// Severity is an error, which stops the build, a warning, or a suggestion about something
+// that works.
 type Severity uint8
 
 const (
 	Error Severity = iota
 	Warning
+	Suggestion
 )
 
-func (s Severity) String() string {
-	if s == Warning {
-		return "warning"
-	}
-	return "error"
-}
+func (s Severity) String() string { return [...]string{"error", "warning", "suggestion"}[s] }
 
 // Diagnostic is a report about one mistake of an author.
 type Diagnostic struct {

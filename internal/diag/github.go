@@ -18,7 +18,8 @@ func (g GitHub) Print(w io.Writer, list []Diagnostic) error {
 	for _, d := range list {
 		properties := g.place(d.Source, d.Span)
 		properties = append(properties, "title="+propertyEscapes.Replace(Printable(string(d.Code))))
-		fmt.Fprintf(&out, "::%s %s::%s\n", d.Severity, strings.Join(properties, ","), dataEscapes.Replace(Printable(withHint(d))))
+		command := [...]string{"error", "warning", "notice"}[d.Severity]
+		fmt.Fprintf(&out, "::%s %s::%s\n", command, strings.Join(properties, ","), dataEscapes.Replace(Printable(withHint(d))))
 	}
 	_, err := io.WriteString(w, out.String())
 	return err

@@ -30,10 +30,7 @@ const (
 func (p Printer) Print(w io.Writer, list []Diagnostic) error {
 	var out strings.Builder
 	for _, d := range list {
-		color := red
-		if d.Severity == Warning {
-			color = yellow
-		}
+		color := [...]string{red, yellow, cyan}[d.Severity]
 		p.place(&out, d.Source, d.Span)
 		fmt.Fprintf(&out, "%s %s %s\n", p.paint(color, d.Severity.String()+":"),
 			p.paint(bold, Printable(d.Message)), p.paint(dim, "["+string(d.Code)+"]"))
@@ -133,24 +130,19 @@ func (p Printer) paint(code, s string) string {
 // Summary returns the number of errors, warnings and files, such as "2 errors, 1
 // warning in 2 files"; "" for an empty list.
 func Summary(list []Diagnostic) string {
-	errors, warnings := 0, 0
+	var counts [Suggestion + 1]int
 	files := map[string]bool{}
 	for _, d := range list {
-		if d.Severity == Error {
-			errors++
-		} else {
-			warnings++
-		}
+		counts[d.Severity]++
 		if d.Source != nil {
 			files[d.Source.Path] = true
 		}
 	}
 	var parts []string
-	if errors > 0 {
-		parts = append(parts, plural(errors, "error"))
-	}
-	if warnings > 0 {
-		parts = append(parts, plural(warnings, "warning"))
+	for severity, n := range counts {
+		if n > 0 {
+			parts = append(parts, plural(n, Severity(severity).String()))
+		}
 	}
 	text := strings.Join(parts, ", ")
 	if len(files) > 0 {

@@ -140,7 +140,7 @@ func (s SARIF) Print(w io.Writer, list []Diagnostic) error {
 func (s SARIF) result(d Diagnostic) sarifResult {
 	r := sarifResult{
 		RuleID: d.Code, RuleIndex: slices.IndexFunc(Rules, func(r Rule) bool { return r.Code == d.Code }),
-		Level: d.Severity.String(), Message: sarifText{withHint(d)},
+		Level: [...]string{"error", "warning", "note"}[d.Severity], Message: sarifText{withHint(d)},
 	}
 	if place := s.place(d.Source, d.Span); place != nil {
 		r.Locations = []sarifLocation{{Physical: place}}
