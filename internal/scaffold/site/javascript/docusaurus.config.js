@@ -62,7 +62,7 @@ const config = {
       ],
       copyright: '© __YEAR__ __TITLE__',
     },
-    prism: {theme: themes.github, darkTheme: themes.dracula},
+    prism: {theme: themes.vsLight, darkTheme: themes.dracula},
   },
 };
 

@@ -63,7 +63,7 @@ const config: Config = {
       ],
       copyright: '© __YEAR__ __TITLE__',
     },
-    prism: {theme: themes.github, darkTheme: themes.dracula},
+    prism: {theme: themes.vsLight, darkTheme: themes.dracula},
   } satisfies Preset.ThemeConfig,
 };
 
