@@ -25,7 +25,7 @@ ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /test
 IMPORT_TEST := ^TestImportDirections$$
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus parity chromium clean help
+.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus bench-live parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -123,6 +123,9 @@ bench: build chromium ## measure builds, beside Hugo: make bench DOCS=100,1000,5
 
 bench-docusaurus: build ## measure builds of 200 docs, and of 600 in versions, beside Hugo and Docusaurus
 	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -only cold,versions
+
+bench-live: build chromium ## measure octavo start beside Hugo, Docusaurus and VitePress: make bench-live DOCS=1000
+	go run ./bench -docs $(DOCS) -octavo bin/octavo -docusaurus -only live
 
 parity: build ## compare each page with Docusaurus 3.6.1: make parity ONLY=docs
 	go run ./parity -octavo bin/octavo -only '$(ONLY)'

@@ -30,6 +30,13 @@ func measureAll(o options, progress io.Writer) (*Report, error) {
 		if o.wants("browser") {
 			report.Reading = append(report.Reading, measureCourse(o, work, progress)...)
 		}
+		if o.wants("live") {
+			live, err := r.measureLive(o)
+			if err != nil {
+				return nil, fmt.Errorf("measure previews: %w", err)
+			}
+			report.Reading = append(report.Reading, live...)
+		}
 	}
 	if o.wants("compiler") {
 		report.Parts = measureParts(work, progress)

@@ -43,7 +43,7 @@ func installDocusaurus(dir string, progress io.Writer) (program, version string,
 	done := filepath.Join(dir, "installed.json")
 	if list, err := os.ReadFile(done); err != nil || string(list) != docusaurusPackage {
 		fmt.Fprintln(progress, "installing Docusaurus (once; takes minutes)")
-		if err := npmInstall(dir); err != nil {
+		if err := npmInstall(dir, docusaurusPackage); err != nil {
 			return "", "", fmt.Errorf("install Docusaurus: %w", err)
 		}
 		if err := os.WriteFile(done, []byte(docusaurusPackage), 0o644); err != nil {
@@ -61,11 +61,12 @@ func installDocusaurus(dir string, progress io.Writer) (program, version string,
 	return program, about.Version, nil
 }
 
-func npmInstall(dir string) error {
+// npmInstall installs the packages of a package.json in dir.
+func npmInstall(dir, packages string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(dir, "package.json"), []byte(docusaurusPackage), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "package.json"), []byte(packages), 0o644); err != nil {
 		return err
 	}
 	// The search plugin names only older versions of React, but works with this one.
@@ -92,4 +93,22 @@ func pluginTool(program, version string) tool {
 	t := docusaurusTool(program, version)
 	t.id, t.label, t.siteFiles = "docusaurus/search", t.label+", search", (*corpus.Site).DocusaurusFasterSearch
 	return t
+}
+
+// vitePressPackage is the package.json that npm installs for VitePress.
+const vitePressPackage = `{"name": "octavo-bench-vitepress", "private": true, "dependencies": {"vitepress": "1.6.4"}}
+`
+
+// installVitePress installs VitePress in dir, which is a parent of the site folders, and
+// returns its program.
+func installVitePress(dir string, progress io.Writer) (program string, err error) {
+	program = filepath.Join(dir, "node_modules", "vitepress", "bin", "vitepress.js")
+	if _, err := os.Stat(program); err == nil {
+		return program, nil
+	}
+	fmt.Fprintln(progress, "installing VitePress (once)")
+	if err := npmInstall(dir, vitePressPackage); err != nil {
+		return "", fmt.Errorf("install VitePress: %w", err)
+	}
+	return program, nil
 }

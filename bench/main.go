@@ -19,7 +19,7 @@ import (
 )
 
 // parts are the names of what can be measured.
-var parts = []string{"cold", "warm", "versions", "overrides", "growth", "compiler", "browser"}
+var parts = []string{"cold", "warm", "versions", "overrides", "growth", "compiler", "browser", "live"}
 
 type options struct {
 	only  []string // of parts
