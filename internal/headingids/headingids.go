@@ -108,8 +108,8 @@ func newIDs(places []mdx.HeadingPlace, o Options) []string {
 			continue
 		}
 		id := makeID(p.Text)
-		for n := 1; id != "" && taken[id]; n++ {
-			id = makeID(fmt.Sprintf("%s %d", p.Text, n))
+		for id != "" && taken[id] {
+			id = makeID(p.Text) // with the next number
 		}
 		ids[i], taken[id] = id, true
 	}

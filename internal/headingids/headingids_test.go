@@ -36,6 +36,7 @@ func TestApply(t *testing.T) {
 		{"twice the same", "# A\n\n## A\n\n## A\n", "# A\n\n## A {#a-1}\n\n## A {#a-2}\n", Options{}},
 		{"own ids", "## A {#x}\n\n## B\n", "## A {#x}\n\n## B {#b}\n", Options{}},
 		{"own id in the way", "## A\n\n## B {#a}\n", "## A {#a-1}\n\n## B {#a}\n", Options{}},
+		{"own id with the next number", "## A\n\n## A\n\n## B {#a-1}\n", "## A {#a}\n\n## A {#a-2}\n\n## B {#a-1}\n", Options{}},
 		{"own id in a comment", "## A {/* #x */}\n", "## A {/* #x */}\n", Options{}},
 		{"containers", "> ## A\n\n- ## B\n\n:::note\n\n## C\n\n:::\n", "> ## A {#a}\n\n- ## B {#b}\n\n:::note\n\n## C {#c}\n\n:::\n", Options{}},
 		{"elements", "<h2>A</h2>\n\n<div>\n## B\n</div>\n", "<h2>A</h2>\n\n<div>\n## B {#b}\n</div>\n", Options{}},
