@@ -75,6 +75,21 @@ func TestHide(t *testing.T) {
 	}
 }
 
+func TestTokenAsUser(t *testing.T) {
+	for user, want := range map[string]string{"me": "some words", "0123456789abcdef0123456789": "some words"} {
+		target, err := FindTarget(variables("GIT_USER", user), Settings{Organization: "o", Project: "p"}, Source{Branch: "main"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := target.Secrets.Hide("some words"); got != want {
+			t.Errorf("%s: got %q, want %q", user, got, want)
+		}
+		if got := target.Secrets.Hide("no access for " + user); strings.Contains(got, "0123456789") {
+			t.Errorf("got %q, want no token", got)
+		}
+	}
+}
+
 // Two deployments at the same time: the second one is refused, unless it is forced.
 func TestPushOverOthers(t *testing.T) {
 	home, remote := t.TempDir(), filepath.Join(t.TempDir(), "remote.git")

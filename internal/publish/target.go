@@ -107,6 +107,10 @@ func (t *Target) check() error {
 // isSSH matches the addresses of repositories that ssh reads.
 var isSSH = regexp.MustCompile(`^(?:ssh://|[\w.-]+@[\w.-]+:)`)
 
+// shortestToken is the length from which on the name of a user is a token. Shorter names
+// are not hidden: they may be part of ordinary words.
+const shortestToken = 20
+
 // setRemote sets the address of the repository.
 func (t *Target) setRemote(env Environment, source Source) error {
 	user, pass := env("GIT_USER"), env("GIT_PASS")
@@ -125,8 +129,9 @@ func (t *Target) setRemote(env Environment, source Source) error {
 	address := url.URL{Scheme: "https", User: url.User(user), Host: t.Host, Path: place}
 	if pass != "" {
 		address.User = url.UserPassword(user, pass)
-	} else {
-		t.Secrets = append(t.Secrets, user) // often a token
+	}
+	if len(user) >= shortestToken {
+		t.Secrets = append(t.Secrets, user)
 	}
 	if t.Port != "" {
 		address.Host += ":" + t.Port
