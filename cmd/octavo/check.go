@@ -124,7 +124,7 @@ func (r *checkRun) checkOrFix(ctx context.Context, o build.Options) (*build.Chec
 	if !r.flags.dryRun {
 		err = fixed.Write(o.SiteDir)
 	}
-	if err == nil {
+	if err == nil || len(fixed.Files) > 0 {
 		r.out.printFixes(fixed, r.flags.dryRun)
 	}
 	return &fixed.Checked, err

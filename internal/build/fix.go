@@ -2,12 +2,15 @@ package build
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
+	"path/filepath"
 	"slices"
 
 	"octavo/internal/diag"
 	"octavo/internal/edit"
+	"octavo/internal/repo"
 )
 
 // Fixed describes the fixes of a site.
@@ -167,6 +170,22 @@ func (f *fixer) undo() []diag.Diagnostic {
 	return f.list
 }
 
-// Write writes the files with fixes. It writes none that has changed in the meantime, and
-// returns the reasons.
-func (f *Fixed) Write(siteDir string) error { return writeFixed(siteDir, f.Files) }
+// Write writes the files with fixes. It leaves out files that have changed in the
+// meantime or that cannot be written, and returns the reasons.
+func (f *Fixed) Write(siteDir string) error {
+	dir, err := filepath.Abs(siteDir)
+	if err != nil {
+		return err
+	}
+	root := repo.Find(dir).Root
+	var errs []error
+	f.Files = slices.DeleteFunc(f.Files, func(file FixedFile) bool {
+		err := edit.Write(root, filepath.Join(dir, filepath.FromSlash(file.Name)), file.Before, file.After)
+		if err != nil {
+			errs = append(errs, err)
+			f.Made = slices.DeleteFunc(f.Made, func(d diag.Diagnostic) bool { return d.Source.Path == file.Name })
+		}
+		return err != nil
+	})
+	return errors.Join(errs...)
+}

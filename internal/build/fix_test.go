@@ -1,6 +1,7 @@
 package build
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -12,6 +13,7 @@ import (
 
 	"octavo/internal/cache"
 	"octavo/internal/diag"
+	"octavo/internal/edit"
 	"octavo/internal/testfiles"
 )
 
@@ -147,4 +149,27 @@ func damage(random *rand.Rand, docs map[string]string) {
 		letters[at+3], letters[at+4] = letters[at+4], letters[at+3]
 	}
 	docs[name] = string(letters)
+}
+
+// A file that has changed since the check keeps its contents, and others are written.
+func TestFixLeavesChangedFiles(t *testing.T) {
+	dir := testfiles.Folder(t, map[string]string{
+		"docusaurus.config.js": `export default {title: 'T', url: 'https://example.org', baseUrl: '/', presets: [['classic', {blog: false}]]}`,
+		"docs/one.md":          "# One\n\n[two](./TWO.md)\n",
+		"docs/two.md":          "# Two\n\n[one](./ONE.md)\n",
+	})
+	fixed, err := Fix(t.Context(), quiet(dir), &diag.Bag{})
+	if err != nil || len(fixed.Made) != 2 {
+		t.Fatalf("got %+v and error %v, want two fixes", fixed, err)
+	}
+	const saved = "# One\n\nThe author saves this.\n"
+	testfiles.Write(t, dir, "docs/one.md", saved)
+	if err := fixed.Write(dir); !errors.Is(err, edit.ErrChanged) {
+		t.Errorf("got error %v, want that a file has changed", err)
+	}
+	want := map[string]string{"docs/one.md": saved, "docs/two.md": "# Two\n\n[one](./one.md)\n"}
+	compareTrees(t, readDocs(t, dir, want), want)
+	if len(fixed.Made) != 1 || fixed.Made[0].Source.Path != "docs/two.md" {
+		t.Errorf("got the fixes %+v, want that of the other file", fixed.Made)
+	}
 }

@@ -3,16 +3,12 @@ package build
 import (
 	"bytes"
 	"context"
-	"errors"
 	"io/fs"
 	"path"
-	"path/filepath"
 	"strings"
 	"sync"
 
-	"octavo/internal/edit"
 	"octavo/internal/history"
-	"octavo/internal/repo"
 )
 
 // fixDisk finds files for fixes. Git runs only for a site with broken links.
@@ -79,20 +75,6 @@ func (d *fixDisk) realFolder(folder string) string {
 		}
 	}
 	return folder
-}
-
-// writeFixed writes the files of a site folder.
-func writeFixed(siteDir string, files []FixedFile) error {
-	dir, err := filepath.Abs(siteDir)
-	if err != nil {
-		return err
-	}
-	root := repo.Find(dir).Root
-	var errs []error
-	for _, f := range files {
-		errs = append(errs, edit.Write(root, filepath.Join(dir, filepath.FromSlash(f.Name)), f.Before, f.After))
-	}
-	return errors.Join(errs...)
 }
 
 // editedFiles is a file system in which some files have other contents.
