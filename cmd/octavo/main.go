@@ -155,9 +155,10 @@ func flagError(cmd *cobra.Command, err error) error {
 	var names []string
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
 	if near := diag.Nearest(name, names); near != "" {
-		return usagef("unknown flag --%s of octavo %s (did you mean --%s?)", name, cmd.Name(), near)
+		return usagef("unknown flag --%s of %s (did you mean --%s?)", name, cmd.CommandPath(), near)
 	}
-	return usagef("unknown flag %q of octavo %s\n  hint: run octavo help %s for a list of flags", name, cmd.Name(), cmd.Name())
+	command := strings.TrimPrefix(cmd.CommandPath(), "octavo ")
+	return usagef("unknown flag %q of octavo %s\n  hint: run octavo help %s for a list of flags", name, command, command)
 }
 
 // siteArgument returns the site folder: the only argument, or the current
