@@ -11,6 +11,10 @@ DOCS ?= 100,1000
 ONLY ?=
 FUZZTIME ?= 5m
 VERSION ?= 0.1.0-dev
+# Evaluated when a recipe runs. The date is that of the commit, so that a second build has the same bytes.
+COMMIT = $(shell git describe --always --dirty --abbrev=40 --exclude='*' 2>/dev/null)
+DATE = $(shell TZ=UTC git log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd 2>/dev/null)
+LDFLAGS = -s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT) -X main.date=$(DATE)
 
 # Set for all go commands, so that tests and bin/octavo share compiled packages.
 export GOFLAGS += -trimpath
@@ -23,9 +27,10 @@ ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /test
 # make check runs this test with -count=1: Go cannot know which sources it reads, so a
 # cached result may be out of date.
 IMPORT_TEST := ^TestImportDirections$$
+GO_FOLDERS := bench cmd internal parity release theme trust
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme cross fmt update bench bench-docusaurus bench-live parity chromium clean help
+.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme cross programs npm try-npm fmt update bench bench-docusaurus bench-live parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -33,7 +38,7 @@ help: ## list the targets
 build: bin/octavo ## build bin/octavo, which contains the theme
 
 bin/octavo: $(ENGINE) $(THEME) $(PRECOMPILED)
-	CGO_ENABLED=0 go build -ldflags '-s -w -X main.version=$(VERSION)' -o $@ ./cmd/octavo
+	CGO_ENABLED=0 go build -ldflags '$(LDFLAGS)' -o $@ ./cmd/octavo
 
 $(NODE_MODULES): package.json package-lock.json
 	npm ci --no-audit --no-fund
@@ -96,7 +101,7 @@ chromium: # install the browser for the browser tests
 check: check-go check-theme cross ## check formatting, lint rules and types, and compile for all systems
 
 check-go: $(PACKED)
-	@test -z "$$(gofmt -l bench cmd internal parity theme trust)" || { gofmt -d bench cmd internal parity theme trust; exit 1; }
+	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { gofmt -d $(GO_FOLDERS); exit 1; }
 	go vet $(PKG)
 	go tool staticcheck $(PKG)
 	go test -count=1 -run '$(IMPORT_TEST)' ./internal/archtest
@@ -111,8 +116,19 @@ cross: $(PRECOMPILED)
 	@for p in $(PLATFORMS); do echo "compile for $$p"; \
 		CGO_ENABLED=0 GOOS=$${p%/*} GOARCH=$${p#*/} go build -o /dev/null ./cmd/octavo; done
 
+programs: $(PRECOMPILED) # compile the programs of a release
+	@for p in $(PLATFORMS); do echo "compile for $$p"; \
+		CGO_ENABLED=0 GOOS=$${p%/*} GOARCH=$${p#*/} go build -ldflags '$(LDFLAGS)' -o dist/programs/$${p%/*}-$${p#*/}/ ./cmd/octavo; done
+
+npm: programs ## pack the npm packages into dist/npm
+	rm -rf dist/npm
+	go run ./release/npm -version $(VERSION) -programs dist/programs -out dist/npm
+
+try-npm: npm ## install the npm packages in an empty folder and build a site with them
+	release/try npm $(VERSION)
+
 fmt: $(NODE_MODULES) ## format all code
-	gofmt -w bench cmd internal parity theme trust
+	gofmt -w $(GO_FOLDERS)
 	npx prettier --write --log-level warn .
 
 update: $(PRECOMPILED) ## rewrite golden files and theme/contract.ts
@@ -131,5 +147,5 @@ parity: build ## compare each page with Docusaurus 3.6.1: make parity ONLY=docs
 	go run ./parity -octavo bin/octavo -only '$(ONLY)'
 
 clean: ## remove the files that make has made
-	rm -rf bin node_modules site/build bench/.work parity/.work e2e/.results
+	rm -rf bin dist node_modules site/build bench/.work parity/.work e2e/.results
 	find theme/npm -type f ! -name README.md -delete

@@ -45,6 +45,7 @@ export default defineConfig(
     ignores: [
       '**/node_modules/',
       'bin/',
+      'dist/',
       'bench/',
       'parity/.work/',
       'site/build/',

@@ -89,6 +89,7 @@ var allowed = map[string][]string{
 	"bench":               {"bench/corpus"},
 	"bench/corpus":        {},
 	"parity":              {},
+	"release/npm":         {},
 	"trust":               {},
 }
 

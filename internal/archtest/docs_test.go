@@ -16,7 +16,7 @@ var (
 	// target matches the target of a Markdown link, without its anchor.
 	target = regexp.MustCompile(`\]\(([^)#\s]+)`)
 	// ours matches a path that starts with a folder of the repository.
-	ours = regexp.MustCompile(`^(?:bench|cmd|docs|e2e|internal|parity|scripts|site|theme|trust)(?:/[\w.@*-]+)*/?$`)
+	ours = regexp.MustCompile(`^(?:bench|cmd|docs|e2e|internal|parity|release|scripts|site|theme|trust)(?:/[\w.@*-]+)*/?$`)
 )
 
 func TestArchitectureNamesEveryPackage(t *testing.T) {
