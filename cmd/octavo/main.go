@@ -20,9 +20,6 @@ import (
 	"octavo/internal/diag"
 )
 
-// The linker sets version for releases.
-var version = "0.1.0-dev"
-
 // Exit codes.
 const (
 	exitContent = 1 // the site has mistakes, or the machine failed
@@ -179,26 +176,6 @@ func siteArgument(args []string) (string, error) {
 		return "", usagef("%s is a file, not a site folder", dir)
 	}
 	return dir, nil
-}
-
-// addVersionFlag adds --version, with -V as in Docusaurus.
-func addVersionFlag(root *cobra.Command) {
-	root.Version = version
-	root.SetVersionTemplate("octavo {{.Version}}\n")
-	root.Flags().BoolP("version", "V", false, "print the version")
-}
-
-func newVersion() *cobra.Command {
-	return &cobra.Command{
-		Use:     "version",
-		Short:   "Print the version",
-		Example: "  octavo version",
-		Args:    noArguments,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			fmt.Println("octavo", version)
-			return nil
-		},
-	}
 }
 
 func noArguments(cmd *cobra.Command, args []string) error {

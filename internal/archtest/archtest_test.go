@@ -85,7 +85,7 @@ var allowed = map[string][]string{
 	"internal/versioning": {"internal/config", "internal/content", "internal/diag", "internal/mdx"},
 	"internal/clear":      {"internal/emit"},
 	"internal/live":       {"internal/build", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/repo", "internal/serve"},
-	"cmd/octavo":          {"internal/build", "internal/cache", "internal/clear", "internal/config", "internal/content", "internal/diag", "internal/edit", "internal/external", "internal/headingids", "internal/live", "internal/publish", "internal/repo", "internal/scaffold", "internal/serve", "internal/swizzle", "internal/timing", "internal/versioning"},
+	"cmd/octavo":          {"internal/build", "internal/cache", "internal/clear", "internal/config", "internal/content", "internal/diag", "internal/edit", "internal/external", "internal/headingids", "internal/live", "internal/publish", "internal/repo", "internal/scaffold", "internal/serve", "internal/swizzle", "internal/timing", "internal/versioning", "theme"},
 	"bench":               {"bench/corpus"},
 	"bench/corpus":        {},
 	"parity":              {},
