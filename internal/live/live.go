@@ -57,7 +57,8 @@ func Run(ctx context.Context, o Options) error {
 	if err != nil {
 		return err
 	}
-	defer preview.Close()
+	// Closing waits for a VM that is starting. The end of the command must not.
+	defer func() { go preview.Close() }()
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	l := &loop{Options: o, dir: dir, preview: preview, prepared: make(chan struct{}), site: &site{
