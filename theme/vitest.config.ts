@@ -78,15 +78,33 @@ const files = readdirSync(`${themeDir}tests`, {recursive: true, encoding: 'utf8'
 const hasDocument = (file: string) =>
   readFileSync(themeDir + file, 'utf8').startsWith('// @vitest-environment happy-dom');
 
-// A thread starts faster than a process.
-const all = {restoreMocks: true, pool: 'threads' as const};
+/** Test files that change React or happy-dom for all tests after them, or need them unchanged. */
+const alone = [
+  'tests/browser/scrolling.test.ts',
+  'tests/entries/hydrate.test.ts',
+  'tests/live/refresh.test.ts',
+  'tests/live/styles.test.ts',
+];
+
+// A thread starts faster than a process, and starting one for each file takes longer
+// than the tests.
+const all = {restoreMocks: true, pool: 'threads' as const, isolate: false};
 
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [engine],
-        test: {...all, name: 'document', include: files.filter(hasDocument)},
+        test: {
+          ...all,
+          name: 'document',
+          include: files.filter((file) => hasDocument(file) && !alone.includes(file)),
+          setupFiles: ['tests/freshDocument.ts'],
+        },
+      },
+      {
+        plugins: [engine],
+        test: {...all, name: 'alone', include: alone, isolate: true},
       },
       {
         plugins: [engine],
@@ -94,8 +112,6 @@ export default defineConfig({
           ...all,
           name: 'plain',
           include: files.filter((file) => !hasDocument(file)),
-          // Starting a thread for each file takes longer than the tests.
-          isolate: false,
           setupFiles: ['tests/freshModules.ts'],
         },
       },
