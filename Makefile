@@ -65,9 +65,10 @@ test-short: $(PRECOMPILED) ## run the fast Go tests, without Node and browser, i
 	go test -short $(PKG)
 
 # Most tests need little memory, and the garbage collector takes up to a fifth of their time.
+# make check vets the packages.
 test-go: export GOGC = 400
 test-go: $(PRECOMPILED)
-	go test -skip '$(IMPORT_TEST)' $(PKG)
+	go test -vet=off -skip '$(IMPORT_TEST)' $(PKG)
 
 test-theme: $(NODE_MODULES)
 	npx vitest run --root theme
