@@ -132,7 +132,7 @@ fmt: $(NODE_MODULES) ## format all code
 	gofmt -w $(GO_FOLDERS)
 	npx prettier --write --log-level warn .
 
-update: $(PRECOMPILED) ## rewrite golden files and theme/contract.ts
+update: $(PRECOMPILED) ## rewrite golden files, docs/commands and theme/contract.ts
 	go test ./internal/bundle ./internal/config ./internal/content ./internal/contract ./internal/diag ./internal/feed ./internal/frontmatter ./internal/highlight ./internal/mdx ./cmd/octavo -update
 
 bench: build chromium ## measure builds, beside Hugo: make bench DOCS=100,1000,5000 ONLY=cold,warm

@@ -115,6 +115,7 @@ func newRoot() *cobra.Command {
 			cmd.RunE = showHelp
 		}
 	}
+	groupCommands(root)
 	return root
 }
 
