@@ -27,11 +27,11 @@ func newReporter(format, siteDir string) (*reporter, error) {
 	if !slices.Contains(formats, format) {
 		return nil, usagef("--format must be %s, not %q", diag.Alternatives(formats), format)
 	}
-	quiet := "json"
+	shown := "json" // no progress beside the output for a program
 	if format == "text" || format == "github" {
-		quiet = "text"
+		shown = "text"
 	}
-	t, err := newTerminal(quiet)
+	t, err := newTerminal(shown)
 	if err != nil {
 		return nil, err
 	}

@@ -330,7 +330,7 @@ func (c *Links) Anchors(ids func(*site.Route) (list []string, ok bool)) {
 	})
 }
 
-// Waiting reports whether links to ids of a page wait for the page to be rendered.
+// Waiting returns the pages that must be rendered before links to their ids are checked.
 func (c *Links) Waiting() map[*site.Route]bool {
 	pages := map[*site.Route]bool{}
 	for _, a := range c.anchors {
