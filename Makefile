@@ -28,9 +28,10 @@ ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /test
 # cached result may be out of date.
 IMPORT_TEST := ^TestImportDirections$$
 GO_FOLDERS := bench cmd internal parity release theme trust
+ACTIONLINT := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme cross programs npm try-npm fmt update bench bench-docusaurus bench-live parity chromium clean help
+.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme check-workflows cross programs npm try-npm fmt update bench bench-docusaurus bench-live parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -99,7 +100,7 @@ lighthouse: build chromium ## run Lighthouse on the course
 chromium: # install the browser for the browser tests
 	@scripts/find-chromium --install >/dev/null
 
-check: check-go check-theme cross ## check formatting, lint rules and types, and compile for all systems
+check: check-go check-theme check-workflows cross ## check formatting, lint rules and types, and compile for all systems
 
 check-go: $(PACKED)
 	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { gofmt -d $(GO_FOLDERS); exit 1; }
@@ -112,6 +113,10 @@ check-theme: $(NODE_MODULES)
 	npx tsc --noEmit -p e2e
 	npx eslint --max-warnings 0 .
 	npx prettier --check --log-level warn .
+
+# Not a dependency of the module: go run downloads it once, and keeps the compiled program.
+check-workflows:
+	go run $(ACTIONLINT) .github/workflows/*.yml
 
 cross: $(PRECOMPILED)
 	@for p in $(PLATFORMS); do echo "compile for $$p"; \
