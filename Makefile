@@ -58,9 +58,8 @@ serve: build ## build the course and serve it
 	bin/octavo serve site --build
 
 # The browser tests wait more than they compute, so the other tests run beside them.
-# The Go tests are last: they keep all cores busy when the browser tests are over.
 test: ## run all tests
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-e2e test-theme test-go
+	@$(MAKE) --no-print-directory -j3 --output-sync=target test-go test-e2e test-theme
 
 test-short: $(PRECOMPILED) ## run the fast Go tests, without Node and browser, in about a minute
 	go test -short $(PKG)
