@@ -87,8 +87,14 @@ const alone = [
 ];
 
 // A thread starts faster than a process, and starting one for each file takes longer
-// than the tests.
-const all = {restoreMocks: true, pool: 'threads' as const, isolate: false};
+// than the tests. The limits are for a busy machine: other tests run beside these.
+const all = {
+  restoreMocks: true,
+  pool: 'threads' as const,
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
