@@ -57,9 +57,10 @@ start: build ## show the course and change it while you edit
 serve: build ## build the course and serve it
 	bin/octavo serve site --build
 
-# The browser tests wait more than they compute, so the other tests run beside them.
+# The browser tests wait more than they compute, so the Go tests run beside them. The
+# theme's tests come last: three at a time run into the limits of time in tests.
 test: ## run all tests
-	@$(MAKE) --no-print-directory -j3 --output-sync=target test-go test-e2e test-theme
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-go test-e2e test-theme
 
 test-short: $(PRECOMPILED) ## run the fast Go tests, without Node and browser, in about a minute
 	go test -short $(PKG)
