@@ -152,8 +152,7 @@ describe('the search box', () => {
     ['script', '**/SearchBox.*.js'],
     ['styles', '**/search-results.*.css'],
     ['index', '**/lunr-index-*.json'],
-    // Failed in 2 of 40 runs, each time right after a pause of the machine, for an unknown reason.
-  ])('carries out Enter after the %s has arrived', {retry: 1}, async (name, file) => {
+  ])('carries out Enter after the %s has arrived', async (name, file) => {
     const {page, problems} = await open(phone);
     await openCourse(page, 'docs/hello');
     const release = await hold(page, file);

@@ -2,6 +2,8 @@ import {useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore} 
 
 export interface SearchField {
   query: string;
+  /** The text that the reader confirmed with Enter before this code listened. */
+  entered: string | undefined;
   /** True while the reader uses the field. */
   isOpen: boolean;
   close: () => void;
@@ -14,7 +16,8 @@ export interface SearchField {
  * render the input, so its text and caret stay.
  */
 export function useSearchField(input: HTMLInputElement): SearchField {
-  const query = useInputValue(input);
+  const query = useInput(input, () => input.value);
+  const entered = useInput(input, () => input.dataset.entered);
   const [isOpen, setIsOpen] = useState(document.activeElement === input);
   useEffect(() => {
     const open = () => {
@@ -40,11 +43,11 @@ export function useSearchField(input: HTMLInputElement): SearchField {
     empty(input);
     setIsOpen(false);
   };
-  return {query, isOpen, close, leave};
+  return {query, entered, isOpen, close, leave};
 }
 
-/** The text of an input, also if it changes between a render and its effects. */
-function useInputValue(input: HTMLInputElement): string {
+/** What read returns about an input, also if it changes between a render and its effects. */
+function useInput<T>(input: HTMLInputElement, read: () => T): T {
   const subscribe = useCallback(
     (onChange: () => void) => {
       input.addEventListener('input', onChange);
@@ -54,7 +57,7 @@ function useInputValue(input: HTMLInputElement): string {
     },
     [input],
   );
-  return useSyncExternalStore(subscribe, () => input.value);
+  return useSyncExternalStore(subscribe, read);
 }
 
 function empty(input: HTMLInputElement): void {

@@ -3,7 +3,9 @@ export function listenForSearchShortcuts(): void {
   document.addEventListener('keydown', (event) => {
     const field = document.querySelector<HTMLInputElement>('#search_input_react');
     if (!field) return;
-    if (event.target === field && event.key === 'Enter' && !event.isComposing) {
+    // The search prevents the default as soon as it listens.
+    const isMissed = event.target === field && !event.defaultPrevented && !event.isComposing;
+    if (isMissed && event.key === 'Enter') {
       field.dataset.entered = field.value;
     }
     if (!isShortcut(event)) return;

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import {listenForSearchShortcuts} from '../../browser/search/shortcuts';
-import {act, fireEvent, screen, waitFor} from '@testing-library/react';
+import {act, fireEvent, renderHook, screen, waitFor} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {beforeAll, beforeEach, expect, it, vi} from 'vitest';
 import SearchBar from '@theme/SearchBar';
 import {NavigateContext} from '../../hooks/navigate';
+import {useSearchField} from '../../hooks/searchField';
 import {loadStyles} from '../../browser/search/loadStyles';
 import {SearchService} from '../../browser/search/service';
 import type {Reply, Request} from '../../browser/search/service';
@@ -196,6 +197,21 @@ it('carries out Enter when the results of its query arrive', async () => {
   });
 });
 
+it('opens a tab for Ctrl+Enter when the results of its query arrive', async () => {
+  const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
+  renderBox();
+  await type('pear');
+  navigate.mockClear();
+  fireEvent.input(input(), {target: {value: 'apple'}});
+  fireEvent.keyDown(input(), {key: 'Enter', ctrlKey: true});
+  await waitFor(() => {
+    const address = '/course/docs/a?_highlight=apple';
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(address, '_blank', 'noopener');
+  });
+  expect(navigate).not.toHaveBeenCalled();
+  expect(input().value).toBe('apple');
+});
+
 it('drops Enter if the reader types on, or closes the search', async () => {
   renderBox();
   await type('pear');
@@ -225,6 +241,17 @@ it('remembers Enter from before its script was loaded', async () => {
   await waitFor(() => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/course/docs/b', {replace: false});
   });
+});
+
+it('remembers Enter from between its first render and its effects', () => {
+  document.body.innerHTML = '<input>';
+  const field = find('input') as HTMLInputElement;
+  const {result} = renderHook(() => {
+    const {entered} = useSearchField(field);
+    field.dataset.entered = 'pear';
+    return entered;
+  });
+  expect(result.current).toBe('pear');
 });
 
 it('gets the focus by shortcuts, but not by a slash in a field', () => {

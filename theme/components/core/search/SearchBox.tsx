@@ -73,20 +73,23 @@ function BoxOfInput({input, onStatus}: Props & {input: HTMLInputElement}) {
     field.leave();
     goToResult(choice);
   };
+  const open = (choice: Choice, isNewTab: boolean) => {
+    if (isNewTab) openTab(choice);
+    else choose(choice);
+  };
   const query = field.query.trim();
   const waitForResults = useWaitingEnter({
-    ...{entered: input.dataset.entered, query, results, isOpen: field.isOpen},
-    onResults: (found) => {
+    ...{entered: field.entered, query, results, isOpen: field.isOpen},
+    onResults: (found, isNewTab) => {
       const choice = choices[firstChoice(found)];
-      if (choice) choose(choice);
+      if (choice) open(choice, isNewTab);
     },
   });
   useSearchKeys(input, field, {
     onEnter: (isNewTab) => {
       const choice = isList ? choices[index] : undefined;
-      if (field.isOpen && results?.query !== query) waitForResults();
-      else if (choice && isNewTab) openTab(choice);
-      else if (choice) choose(choice);
+      if (field.isOpen && results?.query !== query) waitForResults(isNewTab);
+      else if (choice) open(choice, isNewTab);
       else if (query && searchPage) choose({url: resultsAddress(searchPage, query), words: []});
     },
     onMove: (key) => {
