@@ -39,6 +39,9 @@ type VM struct {
 	limits Limits
 	// Log gets what scripts write to the console. It may be nil.
 	Log func(level, text string)
+	// calls are what the engine has to do next, in a goroutine of its own. A stack that
+	// has grown for one call is large enough for the next one.
+	calls chan func()
 	// stuck is true after a native function has exceeded the time limit.
 	stuck bool
 	// varied is true after a script has asked for the time or for a random number.
@@ -54,12 +57,27 @@ func NewVM(limits Limits) (*VM, error) {
 		return nil, fmt.Errorf("start JavaScript engine: %w", err)
 	}
 	engine.SetMemoryLimit(limits.Memory)
-	vm := &VM{vm: engine, limits: limits}
+	engine.SetGCThreshold(firstCollection)
+	vm := &VM{vm: engine, limits: limits, calls: make(chan func())}
+	go vm.work()
 	if err := vm.setUp(); err != nil {
-		engine.Close()
+		vm.Close()
 		return nil, fmt.Errorf("start JavaScript engine: %w", err)
 	}
 	return vm, nil
+}
+
+// firstCollection is the memory of a VM when its engine first looks for objects that
+// refer to each other and that nobody uses. The engine frees all other objects at once.
+// Later it looks when the memory has grown by half. Its own setting is 256 kB, so it would
+// look several times while the theme starts.
+const firstCollection = 16 << 20
+
+// work runs the calls until the VM is closed.
+func (v *VM) work() {
+	for call := range v.calls {
+		call()
+	}
 }
 
 func (v *VM) setUp() error {
@@ -87,6 +105,7 @@ func (v *VM) setUp() error {
 // Close frees the VM. A VM in which a native function is still running cannot be
 // freed.
 func (v *VM) Close() {
+	close(v.calls)
 	if !v.stuck {
 		v.vm.Close()
 	}
@@ -208,7 +227,7 @@ func (v *VM) callPrelude(function string) (string, error) {
 // grace is the time for the engine to notice the limit itself.
 const grace = 500 * time.Millisecond
 
-// limited runs one call of the engine with the time limit. The engine runs in another
+// limited runs one call of the engine with the time limit. The engine runs in its own
 // goroutine, so that limited can return while a native function goes on.
 func (v *VM) limited(enter func() error) error {
 	if v.stuck {
@@ -218,7 +237,7 @@ func (v *VM) limited(enter func() error) error {
 		return fmt.Errorf("set time limit: %w", err)
 	}
 	left := make(chan error, 1)
-	go func() { left <- enter() }()
+	v.calls <- func() { left <- enter() }
 	watchdog := time.NewTimer(v.limits.Time + grace)
 	defer watchdog.Stop()
 	select {
