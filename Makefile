@@ -11,10 +11,20 @@ DOCS ?= 100,1000
 ONLY ?=
 FUZZTIME ?= 5m
 VERSION ?= 0.1.0-dev
+REPOSITORY ?=
 # Evaluated when a recipe runs. The date is that of the commit, so that a second build has the same bytes.
 COMMIT = $(shell git describe --always --dirty --abbrev=40 --exclude='*' 2>/dev/null)
 DATE = $(shell TZ=UTC git log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd 2>/dev/null)
 LDFLAGS = -s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT) -X main.date=$(DATE)
+
+# Not dependencies of the module: go run downloads a tool once, and keeps the compiled program.
+# A newer goreleaser needs a newer Go.
+GORELEASER := github.com/goreleaser/goreleaser/v2@v2.15.1
+ACTIONLINT := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+
+RELEASE = VERSION=$(VERSION) LDFLAGS='$(LDFLAGS)' DATE=$(DATE) EPOCH=$$(git log -1 --format=%ct) \
+	go run $(GORELEASER) release --snapshot --clean
+PACK_NPM = rm -rf dist/npm && go run ./release/npm -version $(VERSION) -repository '$(REPOSITORY)' -programs dist/programs -out dist/npm
 
 # Set for all go commands, so that tests and bin/octavo share compiled packages.
 export GOFLAGS += -trimpath
@@ -28,10 +38,9 @@ ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /test
 # cached result may be out of date.
 IMPORT_TEST := ^TestImportDirections$$
 GO_FOLDERS := bench cmd internal parity release theme trust
-ACTIONLINT := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme check-workflows cross programs npm try-npm fmt update bench bench-docusaurus bench-live parity chromium clean help
+.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme check-workflows cross programs npm try-npm release-dry release-twice fmt update bench bench-docusaurus bench-live parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -114,7 +123,6 @@ check-theme: $(NODE_MODULES)
 	npx eslint --max-warnings 0 .
 	npx prettier --check --log-level warn .
 
-# Not a dependency of the module: go run downloads it once, and keeps the compiled program.
 check-workflows:
 	go run $(ACTIONLINT) .github/workflows/*.yml
 
@@ -127,11 +135,21 @@ programs: $(PRECOMPILED) # compile the programs of a release
 		CGO_ENABLED=0 GOOS=$${p%/*} GOARCH=$${p#*/} go build -ldflags '$(LDFLAGS)' -o dist/programs/$${p%/*}-$${p#*/}/ ./cmd/octavo; done
 
 npm: programs ## pack the npm packages into dist/npm
-	rm -rf dist/npm
-	go run ./release/npm -version $(VERSION) -programs dist/programs -out dist/npm
+	$(PACK_NPM)
 
 try-npm: npm ## install the npm packages in an empty folder and build a site with them
 	release/try npm $(VERSION)
+
+release-dry: $(PRECOMPILED) ## make archives, deb, rpm and npm packages in dist, and try them; publish nothing
+	$(RELEASE)
+	$(PACK_NPM)
+	for kind in archive deb npm; do release/try $$kind $(VERSION); done
+
+release-twice: $(PRECOMPILED) ## make the files of a release twice and compare their bytes
+	$(RELEASE)
+	cp dist/release/checksums.txt dist/checksums.first
+	$(RELEASE)
+	diff dist/checksums.first dist/release/checksums.txt
 
 fmt: $(NODE_MODULES) ## format all code
 	gofmt -w $(GO_FOLDERS)

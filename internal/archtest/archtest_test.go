@@ -89,7 +89,9 @@ var allowed = map[string][]string{
 	"bench":               {"bench/corpus"},
 	"bench/corpus":        {},
 	"parity":              {},
+	"release":             {},
 	"release/npm":         {},
+	"release/sbom":        {},
 	"trust":               {},
 }
 

@@ -58,23 +58,25 @@ func main() {
 	version := flag.String("version", "", "version of the packages")
 	programs := flag.String("programs", "", "folder with the programs, such as linux-amd64/octavo")
 	license := flag.String("license", "LICENSE", "file with the licence")
+	repository := flag.String("repository", "", "address of the repository; npm compares it with that of the workflow")
 	out := flag.String("out", "", "folder for the packages")
 	flag.Parse()
 	if *version == "" || *programs == "" || *out == "" {
 		flag.Usage()
 		os.Exit(2)
 	}
-	if err := pack(packing{*version, *programs, *license, *out}); err != nil {
+	if err := pack(packing{*version, *repository, *programs, *license, *out}); err != nil {
 		fmt.Fprintln(os.Stderr, "npm:", err)
 		os.Exit(1)
 	}
 }
 
 type packing struct {
-	version  string
-	programs string // folder
-	license  string // file
-	out      string // folder
+	version    string
+	repository string // address; may be empty
+	programs   string // folder
+	license    string // file
+	out        string // folder
 }
 
 // pack writes one package for each system, and the package octavo.
@@ -92,7 +94,7 @@ func pack(p packing) error {
 			return fmt.Errorf("read the program for %s (run make npm): %w", s.packageName(), err)
 		}
 		files := []file{
-			{"package.json", systemManifest(s, p.version), 0o644},
+			{"package.json", p.systemManifest(s), 0o644},
 			{"LICENSE", license, 0o644},
 			{"bin/" + s.program(), program, 0o755},
 		}
@@ -106,7 +108,7 @@ func pack(p packing) error {
 
 func packLauncher(p packing, license []byte) error {
 	files := []file{
-		{"package.json", launcherManifest(p.version), 0o644},
+		{"package.json", p.launcherManifest(), 0o644},
 		{"LICENSE", license, 0o644},
 		{"README.md", embedded("octavo/README.md"), 0o644},
 		{"bin/octavo.js", embedded("octavo/bin/octavo.js"), 0o755},
@@ -128,6 +130,7 @@ type manifest struct {
 	Version              string            `json:"version"`
 	Description          string            `json:"description"`
 	License              string            `json:"license"`
+	Repository           string            `json:"repository,omitempty"`
 	Type                 string            `json:"type,omitempty"`
 	Engines              map[string]string `json:"engines,omitempty"`
 	Bin                  map[string]string `json:"bin,omitempty"`
@@ -137,21 +140,21 @@ type manifest struct {
 	OptionalDependencies map[string]string `json:"optionalDependencies,omitempty"`
 }
 
-func systemManifest(s system, version string) []byte {
+func (p packing) systemManifest(s system) []byte {
 	return encode(manifest{
-		Name: s.packageName(), Version: version, License: "MIT", PreferUnplugged: true,
+		Name: s.packageName(), Version: p.version, License: "MIT", Repository: p.repository, PreferUnplugged: true,
 		Description: fmt.Sprintf("The octavo program for %s on %s", s.os(), s.cpu()),
 		OS:          []string{s.os()}, CPU: []string{s.cpu()},
 	})
 }
 
-func launcherManifest(version string) []byte {
+func (p packing) launcherManifest() []byte {
 	dependencies := map[string]string{}
 	for _, s := range systems {
-		dependencies[s.packageName()] = version
+		dependencies[s.packageName()] = p.version
 	}
 	return encode(manifest{
-		Name: "octavo", Version: version, License: "MIT", Type: "module",
+		Name: "octavo", Version: p.version, License: "MIT", Repository: p.repository, Type: "module",
 		Description:          "Builds Docusaurus-style documentation sites",
 		Engines:              map[string]string{"node": ">=18"},
 		Bin:                  map[string]string{"octavo": "bin/octavo.js"},

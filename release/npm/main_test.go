@@ -135,6 +135,10 @@ func TestInstalledPackages(t *testing.T) {
 // npm installs the packages without the network, as a user does.
 func npm(t *testing.T, dir string, packages ...string) {
 	t.Helper()
+	// Without this file, npm installs into a folder above that has one.
+	if err := os.WriteFile(filepath.Join(dir, "package.json"), []byte("{}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	cmd := exec.Command("npm", append([]string{"install", "--offline", "--no-audit", "--no-fund"}, packages...)...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "npm_config_cache="+t.TempDir())
