@@ -105,6 +105,13 @@ declare module '@octavo/footer' {
   export default Footer;
 }
 
+// components/core/SharedNavbar.tsx. In the browser, the navbar itself.
+declare module '@octavo/navbar' {
+  import type {ComponentType} from 'react';
+  const Navbar: ComponentType;
+  export default Navbar;
+}
+
 // components/core/Region.tsx. In the browser, only its children.
 declare module '@octavo/region' {
   export {default} from './components/core/Region';

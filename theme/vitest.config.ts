@@ -18,6 +18,7 @@ const VIRTUAL: Record<string, string> = {
   '@octavo/contract': 'contract.ts',
   clsx: 'lib/clsx.ts',
   '@octavo/footer': 'components/Footer/index.tsx',
+  '@octavo/navbar': 'components/core/SharedNavbar.tsx',
   '@octavo/region': 'components/core/Region.tsx',
   '@octavo/mdx-components': 'entries/mdxComponents.ts',
   '@octavo/search': 'tests/fixtures/searchWorker.ts',

@@ -163,6 +163,7 @@ func (b *Bundler) clientVirtual(worker string) map[string]string {
 	}
 	// The footer of octavo start changes with the config.
 	virtual["@octavo/footer"] = footerModule(b.site.Features.FooterFromDocument && !b.site.Live)
+	virtual["@octavo/navbar"] = "export {default} from '@theme/Navbar'"
 	virtual["@octavo/region"] = "export default ({children}) => children"
 	return virtual
 }

@@ -104,6 +104,7 @@ func (b *Bundler) serverVirtual() map[string]string {
 	virtual["@octavo/layouts"] = serverLayouts()
 	virtual["@octavo/search"] = b.searchModule("")
 	virtual["@octavo/footer"] = footerModule(false)
+	virtual["@octavo/navbar"] = "export {default} from '@octavo/core/SharedNavbar.tsx'"
 	virtual["@octavo/region"] = "export {default} from '@octavo/core/Region.tsx'"
 	virtual["@octavo/modules"] = serverModules(b.site.Modules)
 	virtual["@octavo/registry"] = b.documents.serverRegistry()

@@ -1,3 +1,4 @@
+import {createContext, use} from 'react';
 import type {ReactNode} from 'react';
 
 interface Props {
@@ -21,19 +22,22 @@ interface Engine {
   __octavoHasRegion?: (name: string) => string;
 }
 
+/** True inside a region: its parts are no regions. */
+const RegionContext = createContext(false);
+
 /**
  * A part of many pages that the build renders only once. In browsers this component is
  * replaced by its children, see internal/bundle/client.go.
  */
 export default function Region({name, slot, children}: Props) {
   const {__octavoHasRegion: has} = globalThis as Engine;
-  if (!has) return children;
+  if (use(RegionContext) || !has) return children;
   const label = `${name}${SLOT}${String(slot ?? '')}${NAMED}`;
   if (has(name)) return KNOWN + label;
   return (
     <>
       {START + label}
-      {children}
+      <RegionContext value={true}>{children}</RegionContext>
       {END}
     </>
   );

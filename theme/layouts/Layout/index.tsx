@@ -1,11 +1,11 @@
 import Footer from '@octavo/footer';
+import Navbar from '@octavo/navbar';
 import Region from '@octavo/region';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import AnnouncementBar from '@theme/AnnouncementBar';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import LayoutProvider from '@theme/Layout/Provider';
-import Navbar from '@theme/Navbar';
 import SkipToContent from '@theme/SkipToContent';
 import ErrorBoundary from '../../components/core/ErrorBoundary';
 import PageMetadata from '../../components/core/PageMetadata';

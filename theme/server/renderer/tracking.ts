@@ -40,13 +40,12 @@ export class TrackingRenderer extends Renderer {
   }
 
   protected override renderElement(type: unknown, props: Props): string {
-    if (type !== Region) return super.renderElement(type, props);
+    if (type !== Region || this.regionName !== null) return super.renderElement(type, props);
     const name = props.name as string;
     if (unsharedRegions.has(name)) return this.render(props.children);
-    const outside = this.regionName;
     this.regionName = name;
     const markup = super.renderElement(type, props);
-    this.regionName = outside;
+    this.regionName = null;
     if (unsharedRegions.has(name)) throw new RenderAgain();
     return markup;
   }

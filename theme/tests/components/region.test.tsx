@@ -27,6 +27,20 @@ describe('a region', () => {
     expect(rendered(7)).toBe('\uFDD0footer\uFDD37\uFDD4<footer>text</footer>\uFDD1');
   });
 
+  it('has no regions inside', () => {
+    engine.__octavoHasRegion = () => '';
+    const markup = renderToString(
+      <Region name="navbar">
+        <nav>
+          <Region name="logo">
+            <b>text</b>
+          </Region>
+        </nav>
+      </Region>,
+    );
+    expect(markup).toBe('\uFDD0navbar\uFDD3\uFDD4<nav><b>text</b></nav>\uFDD1');
+  });
+
   it('is only a mark if the engine knows its name', () => {
     engine.__octavoHasRegion = (name) => (name === 'footer' ? 'known' : '');
     expect(rendered(2)).toBe('\uFDD2footer\uFDD32\uFDD4');
