@@ -40,7 +40,7 @@ IMPORT_TEST := ^TestImportDirections$$
 GO_FOLDERS := bench cmd internal parity release theme trust
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme check-workflows cross programs npm try-npm release-dry release-twice fmt update bench bench-docusaurus bench-live parity chromium clean help
+.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme check-workflows cross programs npm try-npm release-dry release-twice fmt update bench bench-docusaurus bench-peers bench-live parity chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -163,6 +163,9 @@ bench: build chromium ## measure builds, beside Hugo: make bench DOCS=100,1000,5
 
 bench-docusaurus: build ## measure builds of 200 docs, and of 600 in versions, beside Hugo and Docusaurus
 	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -only cold,versions
+
+bench-peers: build ## measure builds of 1,000 docs beside Hugo, Docusaurus, VitePress and Starlight
+	go run ./bench -docs 1000 -octavo bin/octavo -peers -only cold
 
 bench-live: build chromium ## measure octavo start beside Hugo, Docusaurus and VitePress: make bench-live DOCS=1000
 	go run ./bench -docs $(DOCS) -octavo bin/octavo -docusaurus -only live

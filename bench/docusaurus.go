@@ -94,21 +94,3 @@ func pluginTool(program, version string) tool {
 	t.id, t.label, t.siteFiles = "docusaurus/search", t.label+", search", (*corpus.Site).DocusaurusFasterSearch
 	return t
 }
-
-// vitePressPackage is the package.json that npm installs for VitePress.
-const vitePressPackage = `{"name": "octavo-bench-vitepress", "private": true, "dependencies": {"vitepress": "1.6.4"}}
-`
-
-// installVitePress installs VitePress in dir, which is a parent of the site folders, and
-// returns its program.
-func installVitePress(dir string, progress io.Writer) (program string, err error) {
-	program = filepath.Join(dir, "node_modules", "vitepress", "bin", "vitepress.js")
-	if _, err := os.Stat(program); err == nil {
-		return program, nil
-	}
-	fmt.Fprintln(progress, "installing VitePress (once)")
-	if err := npmInstall(dir, vitePressPackage); err != nil {
-		return "", fmt.Errorf("install VitePress: %w", err)
-	}
-	return program, nil
-}

@@ -146,6 +146,9 @@ func (r *Report) compareTools(own Result) []Figure {
 			wall.Name = fmt.Sprintf("%d docs: docusaurus to octavo, wall", own.Docs)
 			wall.Value = other.Best.Seconds / own.Best.Seconds
 			wall.AtLeast = docusaurusBar
+		case (other.Tool == "vitepress" || other.Tool == "starlight") && own.Tool == "octavo":
+			wall.Name = fmt.Sprintf("%d docs: %s to octavo, wall", own.Docs, other.Tool)
+			wall.Value = other.Best.Seconds / own.Best.Seconds
 		default:
 			continue
 		}

@@ -32,9 +32,11 @@ type options struct {
 	hugo     bool
 	// docusaurus is off by default: it takes minutes and a thousand npm packages.
 	docusaurus bool
-	json       string // file to write; empty: none
-	work       string // folder for corpora, outputs and the Hugo binary
-	timeout    time.Duration
+	// peers adds Docusaurus, VitePress and Starlight to the cold builds, without search plugins.
+	peers   bool
+	json    string // file to write; empty: none
+	work    string // folder for corpora, outputs and the Hugo binary
+	timeout time.Duration
 }
 
 func main() {
@@ -86,6 +88,7 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	set.BoolVar(&o.search, "search", true, "measure Octavo with a search index as well")
 	set.BoolVar(&o.hugo, "hugo", true, "measure Hugo "+hugoVersion+" as well")
 	set.BoolVar(&o.docusaurus, "docusaurus", false, "measure Docusaurus as well, installed by npm")
+	set.BoolVar(&o.peers, "peers", false, "measure Docusaurus, VitePress and Starlight as well, installed by npm")
 	set.StringVar(&o.json, "json", "", "also write the report to this `file`")
 	set.StringVar(&o.work, "work", filepath.Join("bench", ".work"), "`folder` for everything the benchmark writes")
 	set.DurationVar(&o.timeout, "timeout", 15*time.Minute, "limit for one build")
@@ -108,7 +111,7 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	if o.runs < 1 {
 		return o, fmt.Errorf("-runs %d: want at least 1", o.runs)
 	}
-	if o.octavo == "" && !o.hugo && !o.docusaurus {
+	if o.octavo == "" && !o.hugo && !o.docusaurus && !o.peers {
 		return o, errors.New("nothing to measure: all tools are left out")
 	}
 	return o, nil

@@ -20,7 +20,7 @@ const hugoModule = "github.com/gohugoio/hugo"
 
 // A tool turns a site folder into an output folder.
 type tool struct {
-	id        string // octavo, octavo-search, hugo, docusaurus or docusaurus/search; also the folder's name
+	id        string // octavo, octavo-search, hugo, docusaurus, docusaurus/search, vitepress or starlight; also the folder's name
 	label     string // as printed
 	siteFiles func(*corpus.Site) []corpus.File
 	// command returns the command line of a build. The paths are absolute, and cache
@@ -47,15 +47,22 @@ func chooseTools(o options, work string, progress io.Writer) ([]tool, error) {
 		}
 		tools = append(tools, hugoTool(binary))
 	}
-	if o.docusaurus {
+	if o.docusaurus || o.peers {
 		program, version, err := installDocusaurus(filepath.Join(work, "docusaurus"), progress)
 		if err != nil {
 			return nil, err
 		}
 		tools = append(tools, docusaurusTool(program, version))
-		if o.search {
+		if o.search && !o.peers {
 			tools = append(tools, pluginTool(program, version))
 		}
+	}
+	if o.peers {
+		peers, err := peerTools(work, progress)
+		if err != nil {
+			return nil, err
+		}
+		tools = append(tools, peers...)
 	}
 	return tools, nil
 }

@@ -95,10 +95,13 @@ func (s *Site) DocRoutes() []string {
 func (s *Site) PostRoutes() []string {
 	routes := make([]string, len(s.Posts))
 	for i, p := range s.Posts {
-		routes[i] = "/blog/" + p.Date.Format("2006/01/02") + "/" + p.Slug
+		routes[i] = p.Route()
 	}
 	return routes
 }
+
+// Route returns the URL path of a post, without a trailing slash.
+func (p Post) Route() string { return "/blog/" + p.Date.Format("2006/01/02") + "/" + p.Slug }
 
 func stream(kind uint64, i int) *rand.Rand {
 	return rand.New(rand.NewPCG(seed, kind+uint64(i)))

@@ -371,3 +371,20 @@ func TestOverrides(t *testing.T) {
 		}
 	}
 }
+
+// A tool that builds fewer pages is faster, so every tool has all docs and posts.
+func TestPeersHaveAllPages(t *testing.T) {
+	s := New(30)
+	for name, files := range map[string][]File{"VitePress": s.VitePress(), "Starlight": s.Starlight()} {
+		pages := map[string]bool{}
+		for _, f := range files {
+			route, isPage := strings.CutSuffix(strings.TrimPrefix(f.Path, "src/content/docs/"), ".md")
+			pages["/"+route] = isPage
+		}
+		for _, route := range append(s.DocRoutes(), s.PostRoutes()...) {
+			if !pages[route] {
+				t.Errorf("%s has no page for %s", name, route)
+			}
+		}
+	}
+}

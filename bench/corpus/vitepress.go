@@ -4,16 +4,22 @@ import (
 	"encoding/json"
 	"fmt"
 	"path"
+	"strings"
 )
 
 // VitePress returns the files of the same docs as a VitePress site. It has no blog, so
-// the posts are missing.
+// the posts are ordinary pages.
 func (s *Site) VitePress() []File {
 	files := []File{{"index.md", []byte("---\ntitle: Home\n---\n\n# Home\n")}, {".vitepress/config.mjs", s.vitePressConfig()}}
 	for _, d := range s.Docs {
 		files = append(files, File{"docs/" + d.Path + ".md",
 			fmt.Appendf(nil, "---\ntitle: %s\ndescription: %q\n---\n\n# %s\n\n%s", d.Title, d.Description, d.Title,
 				markdown(docusaurusDialect{s, path.Dir(d.Path)}, d.Body))})
+	}
+	for _, p := range s.Posts {
+		dialect := docusaurusDialect{s, ""}
+		files = append(files, File{strings.TrimPrefix(p.Route(), "/") + ".md",
+			fmt.Appendf(nil, "---\ntitle: %s\n---\n\n# %s\n\n%s\n%s", p.Title, p.Title, markdown(dialect, p.Lead), markdown(dialect, p.Rest))})
 	}
 	return sorted(files)
 }
