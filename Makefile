@@ -165,7 +165,7 @@ bench-docusaurus: build ## measure builds of 200 docs, and of 600 in versions, b
 	go run ./bench -docs 200 -octavo bin/octavo -docusaurus -only cold,versions
 
 bench-peers: build ## measure builds of 1,000 docs beside Hugo, Docusaurus, VitePress and Starlight
-	go run ./bench -docs 1000 -octavo bin/octavo -peers -only cold
+	go run ./bench -docs 1000 -octavo bin/octavo -peers docusaurus,vitepress,starlight -only cold
 
 bench-live: build chromium ## measure octavo start beside Hugo, Docusaurus and VitePress: make bench-live DOCS=1000
 	go run ./bench -docs $(DOCS) -octavo bin/octavo -docusaurus -only live

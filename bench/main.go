@@ -32,11 +32,10 @@ type options struct {
 	hugo     bool
 	// docusaurus is off by default: it takes minutes and a thousand npm packages.
 	docusaurus bool
-	// peers adds Docusaurus, VitePress and Starlight to the cold builds, without search plugins.
-	peers   bool
-	json    string // file to write; empty: none
-	work    string // folder for corpora, outputs and the Hugo binary
-	timeout time.Duration
+	peers      []string // of peerNames, added to the cold builds
+	json       string   // file to write; empty: none
+	work       string   // folder for corpora, outputs and the Hugo binary
+	timeout    time.Duration
 }
 
 func main() {
@@ -77,7 +76,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 
 func parseFlags(args []string, stderr io.Writer) (options, error) {
 	var o options
-	var docs, only string
+	var docs, only, peers string
 	set := flag.NewFlagSet("bench", flag.ContinueOnError)
 	set.SetOutput(stderr)
 	set.StringVar(&only, "only", "", "measure only these `parts`, separated by commas: "+strings.Join(parts, ", "))
@@ -88,7 +87,7 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	set.BoolVar(&o.search, "search", true, "measure Octavo with a search index as well")
 	set.BoolVar(&o.hugo, "hugo", true, "measure Hugo "+hugoVersion+" as well")
 	set.BoolVar(&o.docusaurus, "docusaurus", false, "measure Docusaurus as well, installed by npm")
-	set.BoolVar(&o.peers, "peers", false, "measure Docusaurus, VitePress and Starlight as well, installed by npm")
+	set.StringVar(&peers, "peers", "", "also measure these `tools`, installed by npm and separated by commas: "+strings.Join(peerNames, ", "))
 	set.StringVar(&o.json, "json", "", "also write the report to this `file`")
 	set.StringVar(&o.work, "work", filepath.Join("bench", ".work"), "`folder` for everything the benchmark writes")
 	set.DurationVar(&o.timeout, "timeout", 15*time.Minute, "limit for one build")
@@ -102,8 +101,13 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	if o.sizes, err = parseSizes(docs); err != nil {
 		return o, err
 	}
-	if o.only, err = parseParts(only); err != nil {
+	if o.only, err = parseNames("only", only, parts); err != nil {
 		return o, err
+	}
+	if peers != "" {
+		if o.peers, err = parseNames("peers", peers, peerNames); err != nil {
+			return o, err
+		}
 	}
 	if o.versions < 0 {
 		return o, fmt.Errorf("-versions %d: want at least 0", o.versions)
@@ -111,7 +115,7 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	if o.runs < 1 {
 		return o, fmt.Errorf("-runs %d: want at least 1", o.runs)
 	}
-	if o.octavo == "" && !o.hugo && !o.docusaurus && !o.peers {
+	if o.octavo == "" && !o.hugo && !o.docusaurus && peers == "" {
 		return o, errors.New("nothing to measure: all tools are left out")
 	}
 	return o, nil
@@ -129,15 +133,15 @@ func parseSizes(list string) ([]int, error) {
 	return sizes, nil
 }
 
-// parseParts reads a list of parts. The empty list means all of them.
-func parseParts(list string) ([]string, error) {
+// parseNames reads a list of names. The empty list means all of them.
+func parseNames(option, list string, names []string) ([]string, error) {
 	if list == "" {
-		return parts, nil
+		return names, nil
 	}
 	chosen := strings.Split(list, ",")
 	for _, name := range chosen {
-		if !slices.Contains(parts, name) {
-			return nil, fmt.Errorf("-only %s: want a list of %s", name, strings.Join(parts, ", "))
+		if !slices.Contains(names, name) {
+			return nil, fmt.Errorf("-%s %s: want a list of %s", option, name, strings.Join(names, ", "))
 		}
 	}
 	return chosen, nil

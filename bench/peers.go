@@ -44,28 +44,29 @@ func installStarlight(dir string, progress io.Writer) (program string, err error
 	return installNodeTool(dir, packages, "astro/astro.js", progress)
 }
 
-// peerTools returns VitePress and Starlight, which build the docs of the corpus as sites of their own.
-func peerTools(work string, progress io.Writer) ([]tool, error) {
-	vitePress, err := installVitePress(filepath.Join(work, "vitepress"), progress)
-	if err != nil {
-		return nil, err
-	}
-	astro, err := installStarlight(filepath.Join(work, "starlight"), progress)
-	if err != nil {
-		return nil, err
-	}
-	return []tool{
-		{
-			id: "vitepress", label: "vitepress v" + vitePressVersion, siteFiles: (*corpus.Site).VitePress,
+// peerNames are the tools that -peers adds.
+var peerNames = []string{"docusaurus", "vitepress", "starlight"}
+
+// peerTool installs one of peerNames in dir. Docusaurus has no search plugin here.
+func peerTool(name, dir string, progress io.Writer) (tool, error) {
+	switch name {
+	case "vitepress":
+		program, err := installVitePress(dir, progress)
+		return tool{
+			id: name, label: "vitepress v" + vitePressVersion, siteFiles: (*corpus.Site).VitePress,
 			command: func(site, out, _ string) []string {
-				return []string{"node", vitePress, "build", site, "--outDir", out}
+				return []string{"node", program, "build", site, "--outDir", out}
 			},
-		},
-		{
-			id: "starlight", label: "starlight v" + starlightVersion, siteFiles: (*corpus.Site).Starlight,
+		}, err
+	case "starlight":
+		program, err := installStarlight(dir, progress)
+		return tool{
+			id: name, label: "starlight v" + starlightVersion, siteFiles: (*corpus.Site).Starlight,
 			command: func(site, out, _ string) []string {
-				return []string{"node", astro, "build", "--root", site, "--outDir", out, "--silent"}
+				return []string{"node", program, "build", "--root", site, "--outDir", out, "--silent"}
 			},
-		},
-	}, nil
+		}, err
+	}
+	program, version, err := installDocusaurus(dir, progress)
+	return docusaurusTool(program, version), err
 }

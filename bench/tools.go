@@ -47,22 +47,22 @@ func chooseTools(o options, work string, progress io.Writer) ([]tool, error) {
 		}
 		tools = append(tools, hugoTool(binary))
 	}
-	if o.docusaurus || o.peers {
+	if o.docusaurus {
 		program, version, err := installDocusaurus(filepath.Join(work, "docusaurus"), progress)
 		if err != nil {
 			return nil, err
 		}
 		tools = append(tools, docusaurusTool(program, version))
-		if o.search && !o.peers {
+		if o.search {
 			tools = append(tools, pluginTool(program, version))
 		}
 	}
-	if o.peers {
-		peers, err := peerTools(work, progress)
+	for _, name := range o.peers {
+		peer, err := peerTool(name, filepath.Join(work, name), progress)
 		if err != nil {
 			return nil, err
 		}
-		tools = append(tools, peers...)
+		tools = append(tools, peer)
 	}
 	return tools, nil
 }

@@ -24,26 +24,27 @@ func (s *Site) VitePress() []File {
 	return sorted(files)
 }
 
-// vitePressConfig lists all docs in one sidebar.
+// vitePressConfig makes a sidebar for each folder at the top, as the manual of VitePress
+// recommends for large sites: VitePress writes the whole sidebar into each page.
 func (s *Site) vitePressConfig() []byte {
 	type item struct {
 		Text  string `json:"text"`
 		Link  string `json:"link,omitempty"`
 		Items []item `json:"items,omitempty"`
 	}
-	var items []item
-	places := map[string]int{}
+	sidebars := map[string][]item{}
 	for _, d := range s.Docs {
-		folder := path.Dir(d.Path)
-		place, ok := places[folder]
-		if !ok {
-			place = len(items)
-			places[folder] = place
+		top, _, _ := strings.Cut(d.Path, "/")
+		sidebar, folder := "/docs/"+top+"/", path.Dir(d.Path)
+		items := sidebars[sidebar]
+		if len(items) == 0 || items[len(items)-1].Text != folder {
 			items = append(items, item{Text: folder})
 		}
-		items[place].Items = append(items[place].Items, item{Text: d.Title, Link: "/docs/" + d.Path})
+		last := &items[len(items)-1]
+		last.Items = append(last.Items, item{Text: d.Title, Link: "/docs/" + d.Path})
+		sidebars[sidebar] = items
 	}
-	list, err := json.Marshal(items)
+	list, err := json.Marshal(sidebars)
 	if err != nil {
 		panic("corpus: " + err.Error()) // texts have a JSON form
 	}
