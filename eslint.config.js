@@ -71,6 +71,11 @@ export default defineConfig(
     },
   },
   {
+    // They are CommonJS, as most scripts of sites are.
+    files: ['internal/bundle/node/*.js', 'internal/host/*.cjs'],
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
+  },
+  {
     files: ['theme/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },

@@ -14,6 +14,7 @@ import (
 	"octavo/internal/build"
 	"octavo/internal/cache"
 	"octavo/internal/diag"
+	"octavo/internal/host"
 	"octavo/internal/timing"
 )
 
@@ -26,6 +27,7 @@ type buildFlags struct {
 	diagnostics string
 	timings     string
 	locales     []string
+	engine      engineFlag
 }
 
 func newBuild() *cobra.Command {
@@ -62,6 +64,7 @@ func addBuildFlags(cmd *cobra.Command, flags *buildFlags) {
 	cmd.Flags().StringVar(&flags.config, "config", "", "config file (default: docusaurus.config.*)")
 	cmd.Flags().BoolVar(&flags.noMinify, "no-minify", false, "write readable scripts, and use React's development build with its warnings")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "build everything anew, without the results of earlier builds in .octavo/cache or $OCTAVO_CACHE")
+	addEngineFlag(cmd, &flags.engine)
 	cmd.Flags().StringVar(&flags.diagnostics, "diagnostics", "text", "format of errors and warnings: text or json")
 }
 
@@ -92,6 +95,8 @@ func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 		Cache:       store,
 		Progress:    out.progress,
 		Log:         out.console,
+		Engine:      host.Mode(flags.engine),
+		Tell:        out.tell,
 		Stages:      stages,
 	}, bag)
 	out.endProgress()

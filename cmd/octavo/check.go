@@ -13,6 +13,7 @@ import (
 	"octavo/internal/build"
 	"octavo/internal/diag"
 	"octavo/internal/external"
+	"octavo/internal/host"
 )
 
 type checkFlags struct {
@@ -50,6 +51,7 @@ func newCheck() *cobra.Command {
 	cmd.Flags().Lookup("external").NoOptDefVal = "public"
 	cmd.Flags().StringVar(&flags.config, "config", "", "config file (default: docusaurus.config.*)")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "check everything anew, without the results of earlier builds in .octavo/cache or $OCTAVO_CACHE")
+	addEngineFlag(cmd, &flags.engine)
 	cmd.Flags().StringVar(&flags.timings, "timings", "", "show the time and the memory of each stage: text or json")
 	cmd.Flags().Lookup("timings").NoOptDefVal = "text"
 	return cmd
@@ -81,7 +83,7 @@ func runCheck(ctx context.Context, dir string, flags checkFlags) error {
 	run := &checkRun{dir, flags, out, bag}
 	checked, err := run.checkOrFix(ctx, build.Options{
 		SiteDir: dir, ConfigFile: flags.config, Version: version, Cache: store,
-		Progress: out.progress, Log: out.console, Stages: stages,
+		Progress: out.progress, Log: out.console, Engine: host.Mode(flags.engine), Tell: out.tell, Stages: stages,
 	})
 	if err == nil && flags.external != "" {
 		err = run.askHosts(ctx, checked)

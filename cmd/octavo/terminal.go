@@ -98,6 +98,17 @@ func (t *terminal) console(level, text string) {
 	fmt.Fprintf(os.Stderr, "console.%s: %s\n", level, diag.Printable(text))
 }
 
+// tell prints a line about what the program does.
+func (t *terminal) tell(text string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.json {
+		return // JSON output has nothing but diagnostics
+	}
+	t.clear()
+	fmt.Fprintln(os.Stderr, diag.Printable(text))
+}
+
 // report prints the diagnostics and their number. It returns errReported if one
 // of them is an error.
 func (t *terminal) report(bag *diag.Bag, nothingWritten bool) error {

@@ -13,8 +13,10 @@ import (
 	"time"
 
 	"octavo/internal/cache"
+	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
+	"octavo/internal/host"
 	"octavo/internal/timing"
 	"octavo/theme"
 )
@@ -29,9 +31,16 @@ type Options struct {
 	Cache       *cache.Store // results of earlier builds; nil: all of them are made anew
 	Progress    func(Progress)
 	Log         func(level, text string) // gets the console output of the author's code
+	Engine      host.Mode                // runs the JavaScript of the site
+	Tell        func(text string)        // gets a line about the choice of the engine; nil: nobody is told
 	Stages      *timing.Stages           // nil: the stages are not measured
 
 	edited map[string][]byte // the new contents of files that are not written yet, by slash path from the site folder
+}
+
+// runner runs the scripts of the site.
+func (o Options) runner(dir string) config.Runner {
+	return config.Runner{SiteDir: dir, Mode: o.Engine, Log: o.Log, Tell: o.Tell}
 }
 
 // Progress is the state of a build that runs.
@@ -72,6 +81,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err != nil || p == nil {
 		return nil, err
 	}
+	defer p.cfg.Close()
 	if err := checkOutDir(p); err != nil {
 		return nil, err
 	}
@@ -148,7 +158,7 @@ func makePages(ctx context.Context, p *project, m *model, b *bundles, out *outpu
 		return nil, err
 	}
 	p.Progress(Progress{Stage: "writing"})
-	addFiles(p, r, slices.Concat(feeds(r), index), out)
+	addFiles(p, r, slices.Concat(feeds(r, p.bag), index), out)
 	p.Stages.Begin("policy")
 	return r, addHeaders(p, r, out)
 }

@@ -37,6 +37,7 @@ func Check(ctx context.Context, o Options, bag *diag.Bag) (*Checked, error) {
 	if err != nil || p == nil {
 		return &Checked{}, err
 	}
+	defer p.cfg.Close()
 	p.checking = true
 	m, err := readModel(ctx, p)
 	if err != nil {

@@ -2,19 +2,20 @@ package build
 
 import (
 	"octavo/internal/content"
+	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/feed"
 	"octavo/internal/site"
 )
 
 // feeds returns the feeds of the site's blogs, and the sitemap.
-func feeds(r *rendered) []emit.File {
+func feeds(r *rendered, bag *diag.Bag) []emit.File {
 	var files []emit.File
 	html := postContents(r)
 	for _, blog := range r.site.Blogs {
-		files = append(files, feed.Blog(r.site, blog, func(post *site.Post) string { return html[post] })...)
+		files = append(files, feed.Blog(r.site, blog, func(post *site.Post) string { return html[post] }, bag)...)
 	}
-	if f := sitemap(r); f != nil {
+	if f := sitemap(r, bag); f != nil {
 		files = append(files, *f)
 	}
 	return files
@@ -37,7 +38,7 @@ func postContents(r *rendered) map[*site.Post]string {
 	return contents
 }
 
-func sitemap(r *rendered) *emit.File {
+func sitemap(r *rendered, bag *diag.Bag) *emit.File {
 	options := r.site.Sitemap()
 	if options == nil {
 		return nil
@@ -49,5 +50,5 @@ func sitemap(r *rendered) *emit.File {
 			pages = append(pages, feed.Page{Path: d.Route.Path, NoIndex: d.Facts.NoIndex, Changed: r.set.Changes[d.Route.File].Last})
 		}
 	}
-	return feed.Sitemap(r.site, pages, func(path string) bool { return content.MatchesAny(options.IgnorePatterns, path) })
+	return feed.Sitemap(r.site, pages, func(path string) bool { return content.MatchesAny(options.IgnorePatterns, path) }, bag)
 }

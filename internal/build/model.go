@@ -69,7 +69,7 @@ func loadSidebars(p *project, ref config.FileRef) (*config.Sidebars, error) {
 	if len(files) == 0 || !p.canBeSidebars(ref) {
 		return nil, nil
 	}
-	return config.LoadSidebars(p.dir, files[0], p.Log, p.bag)
+	return config.LoadSidebars(p.runner(p.dir), files[0], p.bag)
 }
 
 // canBeSidebars reports a sidebars file that is neither a script nor JSON.

@@ -186,6 +186,9 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 		}
 		v.problems = found.Sorted()
 		if p != nil && found.Errors() == 0 {
+			if v.project != nil {
+				v.project.cfg.Close()
+			}
 			v.project = v.adopt(p)
 		}
 	}

@@ -58,7 +58,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	if err != nil {
 		return nil, &UsageError{err}
 	}
-	cfg, err := config.Load(dir, file, o.Log, bag)
+	cfg, err := config.Load(o.runner(dir), file, bag)
 	if err != nil || cfg == nil {
 		return nil, err
 	}
@@ -93,6 +93,7 @@ func Find(o Options, bag *diag.Bag) (*Target, error) {
 	if err != nil || p == nil || bag.Errors() > 0 {
 		return nil, err
 	}
+	defer p.cfg.Close()
 	target := &Target{OutDir: p.outDir, BaseURL: p.cfg.Site.BaseURL, TrailingSlash: p.cfg.Site.TrailingSlash}
 	return target, emit.Recover(target.OutDir)
 }

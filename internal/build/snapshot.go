@@ -300,6 +300,6 @@ func (p *pages) generated(ctx context.Context) ([]emit.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.rest = slices.Concat(feeds(r), index)
+	p.rest = slices.Concat(feeds(r, project.bag), index)
 	return p.rest, nil
 }

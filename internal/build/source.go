@@ -77,7 +77,7 @@ func (s *Source) SidebarsJSON(docs config.DocsOptions) ([]byte, error) {
 	if len(files) == 0 || !s.p.canBeSidebars(ref) {
 		return nil, nil
 	}
-	return config.SidebarsJSON(s.Dir, files[0], s.p.Log, s.p.bag)
+	return config.SidebarsJSON(s.p.runner(s.Dir), files[0], s.p.bag)
 }
 
 // defaultSidebars is the file for docs without sidebarPath.

@@ -25,8 +25,11 @@ type BlogOptions struct {
 	SortAscending   bool
 	TruncateMarker  string // a JavaScript regular expression as written; "": the default
 	ShowReadingTime bool
+	ReadingTime     *Func // nil: the usual one
+	ProcessPosts    *Func // changes the list of posts
 
 	EditURL              string // "": no link
+	EditFunc             *Func  // makes the links; nil: EditURL does
 	EditLocalizedFiles   bool
 	ShowLastUpdateTime   bool
 	ShowLastUpdateAuthor bool
@@ -52,6 +55,7 @@ type FeedOptions struct {
 	Limit       int    // All: every post
 	RSSStyle    FeedStyle
 	AtomStyle   FeedStyle
+	CreateItems *Func // makes the items; nil: the usual ones
 }
 
 // FeedStyle is the XSLT sheet of a feed.
@@ -81,6 +85,7 @@ func decodeBlog(n node) BlogOptions {
 		SortAscending:          o.at("sortPosts").oneOf("descending", "descending", "ascending") == "ascending",
 		ShowReadingTime:        o.at("showReadingTime").bool(true),
 		EditURL:                o.at("editUrl").editURL(),
+		EditFunc:               o.at("editUrl").editFunc(),
 		EditLocalizedFiles:     o.at("editLocalizedFiles").bool(false),
 		ShowLastUpdateTime:     o.at("showLastUpdateTime").bool(false),
 		ShowLastUpdateAuthor:   o.at("showLastUpdateAuthor").bool(false),
@@ -105,8 +110,8 @@ func decodeBlogRest(o *object, blog *BlogOptions) {
 	} else if marker.given() {
 		marker.mustBe("a regular expression")
 	}
-	o.at("readingTime").onlyCallback()
-	o.at("processBlogPosts").onlyCallback()
+	blog.ReadingTime = o.at("readingTime").function()
+	blog.ProcessPosts = o.at("processBlogPosts").function()
 	decodeTransforms(o)
 	decodeComponents(o, "blogListComponent", "blogPostComponent", "blogTagsListComponent",
 		"blogTagsPostsComponent", "blogArchiveComponent", "blogAuthorsListComponent",
@@ -138,7 +143,7 @@ func decodeFeed(n node) FeedOptions {
 	if limit := o.at("limit"); !limit.isNull() && !limit.isFalse() {
 		feed.Limit = limit.int(20, 0, math.MaxInt32)
 	}
-	o.at("createFeedItems").onlyCallback()
+	feed.CreateItems = o.at("createFeedItems").function()
 	decodeFeedStyles(o.at("xslt"), &feed)
 	o.finish()
 	return feed

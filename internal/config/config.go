@@ -15,6 +15,7 @@ import (
 	"octavo/internal/address"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
+	"octavo/internal/host"
 	"octavo/internal/repo"
 )
 
@@ -34,6 +35,7 @@ type Config struct {
 
 	StaticDirectories []string // names as in package repo, like the folders of docs, blogs and pages
 
+	Dir           string     // the site folder, absolute
 	Place         repo.Place // of the site folder in its repository
 	ClientModules []FileRef
 	Markdown      Markdown
@@ -51,6 +53,18 @@ type Config struct {
 	// Locator finds the places of options, for mistakes that later stages find:
 	// config.Locator.Value(docs.At.Key("sidebarPath")).
 	Locator *Locator
+
+	script *host.Script // runs the functions in the config; nil if there are none
+}
+
+// HasFunctions reports whether there are functions in the config.
+func (c *Config) HasFunctions() bool { return c.script != nil }
+
+// Close stops the engine that runs the functions in the config.
+func (c *Config) Close() {
+	if c != nil && c.script != nil {
+		c.script.Close()
+	}
 }
 
 // Addresses returns the rules for addresses of the site.
@@ -91,13 +105,17 @@ func (r Reaction) Report(bag *diag.Bag, d diag.Diagnostic) {
 // Decode turns an evaluated config into a Config. It adds all mistakes to the
 // bag, and returns a usable Config in spite of them.
 func Decode(v Value, loc *Locator, bag *diag.Bag) *Config {
-	root := node{decoder: &decoder{loc, bag}, v: v}
+	return (&decoder{loc: loc, bag: bag}).decode(v)
+}
+
+func (d *decoder) decode(v Value) *Config {
+	root := node{decoder: d, v: v}
 	if !root.given() {
 		root.reportUndefined()
 		root.parentWrong = true
 	}
 	o := root.object()
-	cfg := &Config{Locator: loc}
+	cfg := &Config{Locator: d.loc}
 	decodeReactions(o, cfg)
 	decodeSite(o, &cfg.Site)
 	cfg.Future = decodeFuture(o.at("future"))

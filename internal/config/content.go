@@ -57,22 +57,17 @@ func (n node) checkPagePath(path, fallback string) string {
 	return fallback
 }
 
-// stringOrCallback returns "" for a function, after a warning.
-func (n node) stringOrCallback() string {
-	if n.callback() {
-		return ""
-	}
-	if n.given() && n.v.kind != String {
-		n.mustBe("a string or a function")
-		return ""
-	}
-	return n.string("")
-}
-
 // editURL returns the start of the links to edit a page. It warns about one that
 // browsers would read as a path below each page.
 func (n node) editURL() string {
-	url := n.stringOrCallback()
+	switch {
+	case n.v.kind == Function:
+		return ""
+	case n.given() && n.v.kind != String:
+		n.mustBe("a string or a function")
+		return ""
+	}
+	url := n.string("")
 	if url != "" && !address.HasProtocol(url) && !strings.HasPrefix(url, "/") {
 		src, at := n.valuePlace()
 		n.bag.Add(diag.Diagnostic{
@@ -82,6 +77,14 @@ func (n node) editURL() string {
 		})
 	}
 	return url
+}
+
+// editFunc returns the function that makes the links to edit a page; nil for none.
+func (n node) editFunc() *Func {
+	if n.v.kind != Function {
+		return nil
+	}
+	return n.function()
 }
 
 // DefaultAdmonitions are the admonitions of a site that configures none.

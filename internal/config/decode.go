@@ -8,13 +8,15 @@ import (
 
 	"octavo/internal/contract"
 	"octavo/internal/diag"
+	"octavo/internal/host"
 )
 
 // decoder has what every step of decoding needs. There is no schema beside the
 // code: a field is known if the code asks for it.
 type decoder struct {
-	loc *Locator
-	bag *diag.Bag
+	loc    *Locator
+	bag    *diag.Bag
+	script *host.Script // runs the functions; nil: they cannot be called
 }
 
 // node is a value and its path in the config.
@@ -113,13 +115,6 @@ func (n node) callback() bool {
 	}
 	n.warnUnused("%s is a function, which Octavo does not call yet", n.path)
 	return true
-}
-
-// onlyCallback checks a field that must be a function.
-func (n node) onlyCallback() {
-	if n.given() && !n.callback() {
-		n.mustBe("a function")
-	}
 }
 
 // text returns a string that may be empty.

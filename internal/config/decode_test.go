@@ -234,7 +234,7 @@ func TestClassicTemplateContent(t *testing.T) {
 		t.Errorf("got blog %+v, want all posts in the sidebar, 3 posts a page, no archive, the marker /x/, required tags", blog)
 	}
 	checkJSON(t, "feed", blog.Feed, `{"Types": ["rss", "atom", "json"], "Title": "", "Description": null, "Copyright": "",
-		"Language": "", "Limit": -1, "RSSStyle": {"On": true, "Path": "custom.xsl"}, "AtomStyle": {"On": false, "Path": ""}}`)
+		"Language": "", "Limit": -1, "RSSStyle": {"On": true, "Path": "custom.xsl"}, "AtomStyle": {"On": false, "Path": ""}, "CreateItems": null}`)
 	if s := cfg.Sitemap; s.LastMod != "date" || s.ChangeFreq != "" || s.Priority != nil {
 		t.Errorf("got sitemap %+v, want dates, no frequency, no priority", s)
 	}

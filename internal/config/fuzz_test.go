@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"octavo/internal/diag"
+	"octavo/internal/host"
 )
 
 // askedField matches the places in this package that read a field of the config.
@@ -147,7 +148,7 @@ func FuzzLoad(f *testing.F) {
 			t.Fatal(err)
 		}
 		var bag diag.Bag
-		cfg, err := Load(dir, file, func(level, text string) {}, &bag)
+		cfg, err := Load(Runner{SiteDir: dir, Mode: host.Embedded, Log: func(level, text string) {}}, file, &bag)
 		if err != nil {
 			t.Fatalf("got the error %v, want diagnostics", err)
 		}

@@ -10,9 +10,8 @@ import (
 	"slices"
 	"strings"
 
-	"octavo/internal/bundle"
 	"octavo/internal/diag"
-	"octavo/internal/jsrun"
+	"octavo/internal/host"
 	"octavo/internal/repo"
 )
 
@@ -25,9 +24,6 @@ var fileNames = []string{
 
 // extensions are the possible endings of a config file that the caller names.
 var extensions = []string{".ts", ".mts", ".cts", ".tsx", ".js", ".mjs", ".cjs", ".jsx", ".json"}
-
-// Console receives the messages that scripts write to the console.
-type Console func(level, text string)
 
 // NotFoundError means that a folder has no config file. It is a mistake in the
 // call of the program, not in the site.
@@ -79,12 +75,13 @@ func Find(siteDir, name string) (string, error) {
 
 // Load reads the config file: it bundles the file with its imports, runs it and
 // decodes its default export. It adds mistakes to the bag; the config is nil if
-// the file cannot be run. Messages to the console go to log.
-func Load(siteDir, file string, log Console, bag *diag.Bag) (*Config, error) {
-	value, loc, err := evaluate("the config", siteDir, file, log, bag)
-	if err != nil || loc == nil {
+// the file cannot be run.
+func Load(run Runner, file string, bag *diag.Bag) (*Config, error) {
+	e, err := run.evaluate("the config", file, bag)
+	if err != nil || e == nil {
 		return nil, err
 	}
+	value, loc := e.value, e.loc
 	if value.kind == Object && len(value.members) == 0 {
 		src, at := loc.Value(nil)
 		bag.Add(diag.Diagnostic{
@@ -93,8 +90,14 @@ func Load(siteDir, file string, log Console, bag *diag.Bag) (*Config, error) {
 		})
 		return nil, nil
 	}
-	cfg := Decode(value, loc, bag)
-	cfg.nameFolders(repo.Find(siteDir))
+	cfg := (&decoder{loc: loc, bag: bag, script: e.script}).decode(value)
+	cfg.Dir = run.SiteDir
+	cfg.nameFolders(repo.Find(run.SiteDir))
+	if value.hasFunction() {
+		cfg.script = e.script
+	} else {
+		e.script.Close()
+	}
 	return cfg, nil
 }
 
@@ -125,79 +128,83 @@ func (c *Config) nameFolders(r repo.Repo) {
 
 // LoadSidebars reads a sidebars file: a script, or JSON as `docs:version`
 // writes it. It returns nil if the file cannot be read; the bag has the reason.
-func LoadSidebars(siteDir, file string, log Console, bag *diag.Bag) (*Sidebars, error) {
-	value, loc, err := evaluateSidebars(siteDir, file, log, bag)
-	if err != nil || loc == nil {
+func LoadSidebars(run Runner, file string, bag *diag.Bag) (*Sidebars, error) {
+	e, err := run.evaluateSidebars(file, bag)
+	if err != nil || e == nil {
 		return nil, err
 	}
-	return DecodeSidebars(value, loc, bag), nil
+	return DecodeSidebars(e.value, e.loc, bag), nil
 }
 
-// evaluateSidebars returns the export of a sidebars file. The locator is nil if the file
-// cannot be read; the bag has the reason.
-func evaluateSidebars(siteDir, file string, log Console, bag *diag.Bag) (Value, *Locator, error) {
+// Runner runs the scripts of a site.
+type Runner struct {
+	SiteDir string
+	Mode    host.Mode
+	Log     host.Console // for messages to the console
+	Tell    func(text string)
+}
+
+// exported is the export of a script.
+type exported struct {
+	value  Value
+	loc    *Locator
+	script *host.Script // nil for JSON
+}
+
+// evaluateSidebars returns the export of a sidebars file; nil if the file cannot be read.
+// The bag has the reason.
+func (r Runner) evaluateSidebars(file string, bag *diag.Bag) (*exported, error) {
 	if !strings.EqualFold(filepath.Ext(file), ".json") {
-		return evaluate("the sidebars file", siteDir, file, log, bag)
+		e, err := r.evaluate("the sidebars file", file, bag)
+		if e != nil {
+			e.script.Close()
+		}
+		return e, err
 	}
 	text, err := os.ReadFile(file)
 	if err != nil {
-		return Value{}, nil, fmt.Errorf("read sidebars: %w", err)
+		return nil, fmt.Errorf("read sidebars: %w", err)
 	}
-	src := &diag.Source{Path: source(siteDir, file).Path, Text: text}
+	src := &diag.Source{Path: source(r.SiteDir, file).Path, Text: text}
 	if d, ok := diag.CheckJSON(src); !ok {
 		bag.Add(d)
-		return Value{}, nil, nil
+		return nil, nil
 	}
 	value, err := ParseValue(bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")))
 	if err != nil {
 		bag.Errorf(diag.ConfigSyntax, src, diag.Span{}, "this JSON cannot be read: %v", err)
-		return Value{}, nil, nil
+		return nil, nil
 	}
-	return value, NewLocator(src), nil
+	return &exported{value: value, loc: NewLocator(src)}, nil
 }
 
-// evaluate returns the default export of a script, which messages call name. The
-// locator is nil if the script cannot be run; the bag has the reason.
-func evaluate(name, siteDir, file string, log Console, bag *diag.Bag) (Value, *Locator, error) {
-	if d, ok := diag.CheckEncoding(source(siteDir, file), 0); !ok {
+// evaluate returns the default export of a script, which messages call name; nil if the
+// script cannot be run. The bag has the reason.
+func (r Runner) evaluate(name, file string, bag *diag.Bag) (*exported, error) {
+	main := source(r.SiteDir, file)
+	if d, ok := diag.CheckEncoding(main, 0); !ok {
 		bag.Add(d)
-		return Value{}, nil, nil
+		return nil, nil
 	}
-	script := bundle.Config(siteDir, file, bag)
-	if script == nil {
-		return Value{}, nil, nil
+	script, err := host.Run(host.Options{SiteDir: r.SiteDir, Name: name, Mode: r.Mode, Log: r.Log, Tell: r.Tell}, main, file, bag)
+	if err != nil || script == nil {
+		return nil, err
 	}
-	text, err := run(siteDir, script, jsrun.Default, log)
-	var thrown *thrownError
-	if errors.As(err, &thrown) && thrown.js.Null {
-		// The engine throws null when it has no memory left for an error. With half
-		// of the memory that does not happen at the same place.
-		half := jsrun.Limits{Time: jsrun.Default.Time, Memory: jsrun.Default.Memory / 2}
-		_, again := run(siteDir, script, half, log)
-		if second, ok := errors.AsType[*thrownError](again); ok && second.js.Null {
-			thrown.js = &jsrun.Error{Message: "null", Frames: thrown.js.Frames}
-		}
-	}
-	if thrown != nil {
-		bag.Add(thrown.diagnostic(name, source(siteDir, file)))
-		return Value{}, nil, nil
-	}
+	value, err := ParseValue(script.Export)
 	if err != nil {
-		return Value{}, nil, fmt.Errorf("run %s: %w", filepath.Base(file), err)
-	}
-	value, err := ParseValue([]byte(text))
-	if err != nil {
-		return Value{}, nil, fmt.Errorf("read the export of %s: %w", filepath.Base(file), err)
+		script.Close()
+		return nil, fmt.Errorf("read the export of %s: %w", filepath.Base(file), err)
 	}
 	sources := make([]*diag.Source, len(script.Inputs))
 	for i, input := range script.Inputs {
-		sources[i] = source(siteDir, input)
+		sources[i] = source(r.SiteDir, input)
 	}
 	loc := NewLocator(sources[0], sources[1:]...)
 	if value.reportCircle(loc, bag) {
-		return Value{}, nil, nil
+		script.Close()
+		return nil, nil
 	}
-	return value, loc, nil
+	return &exported{value, loc, script}, nil
 }
 
 // reportCircle reports a value that contains itself.
@@ -206,7 +213,7 @@ func (v Value) reportCircle(loc *Locator, bag *diag.Bag) bool {
 	if circle == nil {
 		return false
 	}
-	n := node{decoder: &decoder{loc, bag}, path: circle}
+	n := node{decoder: &decoder{loc: loc, bag: bag}, path: circle}
 	n.errorf("%s contains itself", n.name())
 	return true
 }

@@ -15,6 +15,9 @@ type Markdown struct {
 
 	// RemarkRehypeOptions are the site's options for remark-rehype.
 	RemarkRehypeOptions map[string]any
+
+	Preprocessor     *Func // changes the text of a file before it is compiled
+	ParseFrontMatter *Func // reads the front matter of a file
 }
 
 // MDX1Compat says which syntax of MDX 1 is allowed.
@@ -30,8 +33,8 @@ func decodeMarkdown(n node, cfg *Config) {
 	m.Format = o.at("format").oneOf("mdx", "mdx", "md", "detect")
 	m.Mermaid = o.at("mermaid").bool(false)
 	m.Emoji = o.at("emoji").bool(true)
-	o.at("preprocessor").onlyCallback()
-	o.at("parseFrontMatter").onlyCallback()
+	m.Preprocessor = o.at("preprocessor").function()
+	m.ParseFrontMatter = o.at("parseFrontMatter").function()
 
 	compat, on := o.at("mdx1Compat").object(), !cfg.Future.V4.MDX1CompatDisabled
 	m.MDX1Compat = MDX1Compat{

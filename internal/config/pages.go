@@ -16,6 +16,7 @@ type PagesOptions struct {
 	Exclude       []string
 
 	EditURL              string // "": no link
+	EditFunc             *Func  // makes the links; nil: EditURL does
 	EditLocalizedFiles   bool
 	ShowLastUpdateTime   bool
 	ShowLastUpdateAuthor bool
@@ -32,6 +33,7 @@ func decodePages(n node) PagesOptions {
 		Include:              o.at("include").strings("**/*.{js,jsx,ts,tsx,md,mdx}"),
 		Exclude:              o.at("exclude").strings(DefaultExcludes...),
 		EditURL:              o.at("editUrl").editURL(),
+		EditFunc:             o.at("editUrl").editFunc(),
 		EditLocalizedFiles:   o.at("editLocalizedFiles").bool(false),
 		ShowLastUpdateTime:   o.at("showLastUpdateTime").bool(false),
 		ShowLastUpdateAuthor: o.at("showLastUpdateAuthor").bool(false),
@@ -53,6 +55,7 @@ type SitemapOptions struct {
 	LastMod        string   // "": left out; date or datetime
 	ChangeFreq     string   // "": left out
 	Priority       *float64 // nil: left out
+	CreateItems    *Func    // makes the items; nil: they are made from the options
 }
 
 func decodeSitemap(n node) *SitemapOptions {
@@ -71,7 +74,7 @@ func decodeSitemap(n node) *SitemapOptions {
 		sitemap.ChangeFreq = freq.oneOf("weekly",
 			"always", "hourly", "daily", "weekly", "monthly", "yearly", "never")
 	}
-	o.at("createSitemapItems").onlyCallback()
+	sitemap.CreateItems = o.at("createSitemapItems").function()
 	o.finish()
 	return sitemap
 }

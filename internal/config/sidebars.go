@@ -67,7 +67,7 @@ type CategoryLink struct {
 // DecodeSidebars checks the shape of a sidebars file and expands its
 // shorthands. It does not check whether the documents exist.
 func DecodeSidebars(v Value, loc *Locator, bag *diag.Bag) *Sidebars {
-	root := node{decoder: &decoder{loc, bag}, v: v}
+	root := node{decoder: &decoder{loc: loc, bag: bag}, v: v}
 	sidebars := &Sidebars{}
 	if v.kind != Object || len(v.members) == 0 {
 		root.reportNoSidebars()

@@ -115,7 +115,7 @@ func TestSidebarsInJSON(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			bag := &diag.Bag{}
 			dir := testfiles.Folder(t, map[string]string{"sidebars.json": test.text})
-			if _, err := LoadSidebars(dir, filepath.Join(dir, "sidebars.json"), nil, bag); err != nil {
+			if _, err := LoadSidebars(Runner{SiteDir: dir}, filepath.Join(dir, "sidebars.json"), bag); err != nil {
 				t.Fatal(err)
 			}
 			got := ""
@@ -167,7 +167,7 @@ func TestSidebarsJSON(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			bag := &diag.Bag{}
-			got, err := SidebarsJSON(dir, filepath.Join(dir, name), nil, bag)
+			got, err := SidebarsJSON(Runner{SiteDir: dir}, filepath.Join(dir, name), bag)
 			if err != nil || string(got) != want || bag.Errors() > 0 != (name == "wrong.js") {
 				t.Errorf("got %s (%v, %v)\nwant %s", got, err, bag.Sorted(), want)
 			}

@@ -10,17 +10,17 @@ import (
 
 // SidebarsJSON evaluates a sidebars file and returns its export as `docs:version` of
 // Docusaurus writes it; nil if the file has errors, which are in the bag, or no sidebars.
-func SidebarsJSON(siteDir, file string, log Console, bag *diag.Bag) ([]byte, error) {
+func SidebarsJSON(run Runner, file string, bag *diag.Bag) ([]byte, error) {
 	before := bag.Errors()
-	value, loc, err := evaluateSidebars(siteDir, file, log, bag)
-	if err != nil || loc == nil {
+	e, err := run.evaluateSidebars(file, bag)
+	if err != nil || e == nil {
 		return nil, err
 	}
-	DecodeSidebars(value, loc, bag) // reports mistakes
-	if bag.Errors() > before || len(value.members) == 0 {
+	DecodeSidebars(e.value, e.loc, bag) // reports mistakes
+	if bag.Errors() > before || len(e.value.members) == 0 {
 		return nil, nil
 	}
-	return append(value.stringify(nil, "\n"), '\n'), nil
+	return append(e.value.stringify(nil, "\n"), '\n'), nil
 }
 
 // stringify appends the value as JSON.stringify writes it with an indent of two spaces.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 )
 
@@ -33,6 +34,7 @@ type Value struct {
 	kind    Kind
 	isTrue  bool   // of a Bool
 	text    string // of a string or number as written; a function's name; a regexp's or date's text
+	handle  int    // of a function
 	items   []Value
 	members []Member
 }
@@ -136,11 +138,17 @@ func (v Value) unmark() Value {
 	if !ok {
 		return v
 	}
-	text := v.Get("text").text
 	if kind == Function {
-		text = v.Get("name").text
+		handle, _ := v.Get("handle").number()
+		return Value{kind: kind, text: v.Get("name").text, handle: int(handle)}
 	}
-	return Value{kind: kind, text: text}
+	return Value{kind: kind, text: v.Get("text").text}
+}
+
+// hasFunction reports whether the value is or contains a function.
+func (v Value) hasFunction() bool {
+	return v.kind == Function || slices.ContainsFunc(v.items, Value.hasFunction) ||
+		slices.ContainsFunc(v.members, func(m Member) bool { return m.Value.hasFunction() })
 }
 
 // circle returns the path of a value that contains itself, if the engine found

@@ -2,6 +2,7 @@ package content
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"path"
 	"time"
@@ -58,6 +59,7 @@ type PostMeta struct {
 	Authors      []Author
 	Unlisted     bool
 	Hidden       Hidden
+	FrontMatter  json.RawMessage // for functions of the config; nil if there are none
 }
 
 // blogLoader reads the content of one instance of the blog plugin.

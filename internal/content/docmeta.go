@@ -206,9 +206,11 @@ func (r *reader) readDoc(doc *Doc, admonitions []string) (ok bool) {
 	}
 	key := fmt.Sprintf("doc %q %q %q", doc.File, doc.Name, admonitions)
 	return remember(r, key, src, doc, func(r *reader) bool {
-		matter, body := frontmatter.Read(src, r.bag)
-		doc.Doc = r.parse(src, body, r.options(doc.File, mdxFormat(matter), admonitions), r.bag)
-		doc.Meta = docMeta(matter, string(src.Text[body:]))
+		matter, body, content := r.readMatter(src)
+		text, body := r.preprocess(src, body)
+		doc.Doc = r.parse(text, body, r.options(doc.File, mdxFormat(matter), admonitions), r.bag)
+		doc.Meta = docMeta(matter, content)
+		doc.Meta.FrontMatter = r.keepMatter(matter)
 		r.show(&doc.Meta.Draft, &doc.Meta.Unlisted, &doc.Meta.Hidden)
 		doc.Update = lastUpdate(matter)
 		matter.WarnNearMisses()

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"encoding/json"
 	"time"
 
 	"octavo/internal/config"
@@ -75,6 +76,7 @@ type DocMeta struct {
 	Draft            bool
 	Unlisted         bool
 	Hidden           Hidden
+	FrontMatter      json.RawMessage // for functions of the config; nil if there are none
 }
 
 // Hidden says why a built site does not show or list a page that a preview shows like

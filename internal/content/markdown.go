@@ -59,7 +59,8 @@ func (l *Loader) Partial(file string) (*mdx.Doc, error) {
 	if err != nil {
 		return nil, err
 	}
-	return mdx.Parse(src, r.partialBody(src), r.options(file, "", r.admonitionKeywords(file)), r.bag), nil
+	text, body := r.preprocess(src, r.partialBody(src))
+	return mdx.Parse(text, body, r.options(file, "", r.admonitionKeywords(file)), r.bag), nil
 }
 
 // partialBody returns the offset where the content of a partial begins. Front

@@ -54,13 +54,14 @@ func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool
 
 // parsePage parses a Markdown page. It returns false for a draft.
 func (r *reader) parsePage(page *Page, src *diag.Source, options config.PagesOptions) (publish bool) {
-	matter, body := frontmatter.Read(src, r.bag)
-	page.Doc = r.parse(src, body, r.options(page.File, mdxFormat(matter), options.Admonitions), r.bag)
+	matter, body, content := r.readMatter(src)
+	text, body := r.preprocess(src, body)
+	page.Doc = r.parse(text, body, r.options(page.File, mdxFormat(matter), options.Admonitions), r.bag)
 	page.Meta = pageMeta(matter)
 	if slug := page.Meta.Slug; slug.Given {
 		page.Route = slugRoute(options.RouteBasePath, slug.Value)
 	}
-	setTitleAndDescription(&page.Meta, matter, page.Doc, string(src.Text[body:]))
+	setTitleAndDescription(&page.Meta, matter, page.Doc, content)
 	matter.Object("last_update")
 	draft := visibility(matter, "page", &page.Meta.Unlisted)
 	r.show(&draft, &page.Meta.Unlisted, &page.Meta.Hidden)

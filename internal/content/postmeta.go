@@ -49,10 +49,12 @@ func (b *blogLoader) readPost(post *Post) (publish bool) {
 
 // parsePost parses a post. It returns false for a draft.
 func (b *blogLoader) parsePost(post *Post, src *diag.Source) (publish bool) {
-	matter, body := frontmatter.Read(src, b.bag)
+	matter, body, content := b.readMatter(src)
 	options := b.options(post.File, mdxFormat(matter), b.blog.Admonitions)
-	post.Doc = b.parse(src, body, options, b.bag)
-	post.Meta = b.postMeta(matter, post.Name, string(src.Text[body:]))
+	text, textBody := b.preprocess(src, body)
+	post.Doc = b.parse(text, textBody, options, b.bag)
+	post.Meta = b.postMeta(matter, post.Name, content)
+	post.Meta.FrontMatter = b.keepMatter(matter)
 	post.Meta.Authors = b.postAuthors(matter)
 	post.Update = lastUpdate(matter)
 	draft := visibility(matter, "post", &post.Meta.Unlisted)
@@ -64,7 +66,8 @@ func (b *blogLoader) parsePost(post *Post, src *diag.Source) (publish bool) {
 	post.Teaser = post.Doc
 	if end := b.marker.find(src.Text[body:]); end >= 0 {
 		post.Truncated = true
-		post.Teaser = b.parseTeaser(&diag.Source{Path: src.Path, Text: src.Text[:body+end]}, body, options)
+		cut, body := b.preprocess(&diag.Source{Path: src.Path, Text: src.Text[:body+end]}, body)
+		post.Teaser = b.parseTeaser(cut, body, options)
 	} else {
 		b.reportUntruncated(src)
 	}
@@ -107,7 +110,7 @@ func (b *blogLoader) postMeta(m *frontmatter.Matter, name, body string) PostMeta
 	meta.Keywords, _ = m.Strings("keywords")
 	meta.HideTOC, _ = m.Bool("hide_table_of_contents")
 	meta.MinLevel, meta.MaxLevel = tocLevels(m)
-	meta.ReadingTime = prose.ReadingTime(rest)
+	meta.ReadingTime = b.readingTime(m, rest)
 	meta.Date = b.date(m, path.Join(b.dir, name), date)
 	b.warnAboutID(m)
 	return meta

@@ -14,7 +14,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/content"
-
+	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/site"
 	"octavo/theme"
@@ -57,8 +57,8 @@ var writers = map[string]func(Feed) []byte{"rss": RSS, "atom": Atom, "json": JSO
 
 // Blog returns the feeds of a blog; none for a blog without posts. html returns
 // the content of a post, as its page shows it.
-func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []emit.File {
-	feed := newFeed(s, blog, html)
+func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string, bag *diag.Bag) []emit.File {
+	feed := newFeed(s, blog, html, bag)
 	if len(feed.Items) == 0 {
 		return nil
 	}
@@ -75,7 +75,7 @@ func Blog(s *site.Site, blog *site.Blog, html func(*site.Post) string) []emit.Fi
 	return files
 }
 
-func newFeed(s *site.Site, blog *site.Blog, html func(*site.Post) string) Feed {
+func newFeed(s *site.Site, blog *site.Blog, html func(*site.Post) string, bag *diag.Bag) Feed {
 	cfg, options := &s.Config.Site, &blog.Options.Feed
 	title := theme.Message("theme.octavo.feed.title", "title", cfg.Title)
 	feed := Feed{
@@ -92,6 +92,7 @@ func newFeed(s *site.Site, blog *site.Blog, html func(*site.Post) string) Feed {
 	for _, post := range posts {
 		feed.Items = append(feed.Items, newItem(s.Config, post, html(post)))
 	}
+	feed.Items = createItems(s, blog, posts, feed.Items, bag)
 	if len(feed.Items) > 0 {
 		feed.Updated = feed.Items[0].Date
 	}

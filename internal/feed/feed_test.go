@@ -68,7 +68,7 @@ const postHTML = `<p>Text &amp; <a href="/base/docs/x">in</a> <a href="other?a=1
 
 func written(s *site.Site) map[string][]byte {
 	files := map[string][]byte{}
-	for _, f := range Blog(s, s.Blogs[0], func(*site.Post) string { return postHTML }) {
+	for _, f := range Blog(s, s.Blogs[0], func(*site.Post) string { return postHTML }, &diag.Bag{}) {
 		files[f.Path] = f.Data
 	}
 	return files

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"octavo/internal/config"
+	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/site"
 )
@@ -32,7 +33,7 @@ type sitemapURL struct {
 
 // Sitemap returns the list of pages for search engines; nil for a site without
 // one. It leaves out pages with NoIndex, and addresses that are ignored.
-func Sitemap(s *site.Site, pages []Page, ignored func(path string) bool) *emit.File {
+func Sitemap(s *site.Site, pages []Page, ignored func(path string) bool, bag *diag.Bag) *emit.File {
 	options := s.Sitemap()
 	if options == nil {
 		return nil
@@ -44,6 +45,7 @@ func Sitemap(s *site.Site, pages []Page, ignored func(path string) bool) *emit.F
 		}
 		set.URLs = append(set.URLs, newURL(s.Config.Site.URL+page.Path, options, page.Changed))
 	}
+	set.URLs = createURLs(s, pages, set.URLs, bag)
 	if len(set.URLs) == 0 {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 
 	"octavo/internal/config"
 	"octavo/internal/contract"
+	"octavo/internal/diag"
 	"octavo/internal/site"
 )
 
@@ -27,7 +28,7 @@ func ignoreNone(string) bool { return false }
 
 func TestSitemap(t *testing.T) {
 	pages := []Page{page("/base/", false), page("/base/a&amp;b/", false)}
-	got := string(Sitemap(testSitemap(nil), pages, ignoreNone).Data)
+	got := string(Sitemap(testSitemap(nil), pages, ignoreNone, &diag.Bag{}).Data)
 	want := `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url>
@@ -60,7 +61,7 @@ func TestSitemapOptions(t *testing.T) {
 		{"priority", func(o *config.SitemapOptions) { o.Priority = &one }, "<priority>1</priority>"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			got := string(Sitemap(testSitemap(test.change), []Page{page("/base/x", false)}, ignoreNone).Data)
+			got := string(Sitemap(testSitemap(test.change), []Page{page("/base/x", false)}, ignoreNone, &diag.Bag{}).Data)
 			if !strings.Contains(got, test.want) {
 				t.Errorf("got %s, want %s in it", got, test.want)
 			}
@@ -71,7 +72,7 @@ func TestSitemapOptions(t *testing.T) {
 func TestPagesThatAreNotInTheSitemap(t *testing.T) {
 	ignored := func(path string) bool { return path == "/base/ignored" }
 	pages := []Page{page("/base/", false), page("/base/ignored", false), page("/base/no-index", true)}
-	got := string(Sitemap(testSitemap(nil), pages, ignored).Data)
+	got := string(Sitemap(testSitemap(nil), pages, ignored, &diag.Bag{}).Data)
 	if strings.Count(got, "<loc>") != 1 || !strings.Contains(got, "<loc>https://example.org/base/</loc>") {
 		t.Errorf("got %s, want the home page alone", got)
 	}
@@ -81,11 +82,11 @@ func TestNoSitemap(t *testing.T) {
 	s := testSitemap(nil)
 	s.Config.Site.NoIndex = true
 	pages := []Page{page("/base/", false)}
-	if Sitemap(s, pages, ignoreNone) != nil {
+	if Sitemap(s, pages, ignoreNone, &diag.Bag{}) != nil {
 		t.Error("got a sitemap of a site with noIndex, want none")
 	}
 	s.Config.Site.NoIndex, s.Config.Sitemap = false, nil
-	if Sitemap(s, pages, ignoreNone) != nil {
+	if Sitemap(s, pages, ignoreNone, &diag.Bag{}) != nil {
 		t.Error("got a sitemap without the plugin, want none")
 	}
 }

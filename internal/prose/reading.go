@@ -8,8 +8,8 @@ import (
 	"github.com/clipperhouse/uax29/v2/words"
 )
 
-// wordsPerMinute is the reading speed that Docusaurus assumes.
-const wordsPerMinute = 200
+// WordsPerMinute is the reading speed that Docusaurus assumes.
+const WordsPerMinute = 200
 
 // ReadingTime returns how many minutes a text takes to read, rounded to two decimal
 // places. The text includes its Markdown.
@@ -21,7 +21,7 @@ const wordsPerMinute = 200
 // the estimate is within 6 % of ICU. In other scripts the numbers are those of ICU:
 // the same for 911 of 916 Markdown files, within 2 % for the others.
 func ReadingTime(text string) float64 {
-	return math.Round(math.Round(countWords(text))/wordsPerMinute*100) / 100
+	return math.Round(math.Round(countWords(text))/WordsPerMinute*100) / 100
 }
 
 // countWords returns the number of words. It is a fraction in scripts without spaces

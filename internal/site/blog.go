@@ -113,15 +113,28 @@ func (b *blogBuilder) posts() {
 	if b.from.Options.SortAscending {
 		slices.Reverse(b.blog.Posts)
 	}
+	b.processPosts()
 }
 
 func (b *blogBuilder) post(from *content.Post) *Post {
 	post := &Post{Content: from, Blog: b.blog, Slug: b.slug(from)}
 	post.Path = b.addresses.Page(b.blog.Path, post.Slug)
-	if edit := b.from.Options.EditURL; edit != "" {
-		post.EditURL = editURL(edit, b.from.Dir, from.Name)
-	}
+	post.EditURL = b.editURL(post)
 	return post
+}
+
+// editURL returns the address at which readers can edit the post; "" for none.
+func (b *blogBuilder) editURL(post *Post) string {
+	o, name := &b.from.Options, post.Content.Name
+	switch {
+	case o.EditFunc != nil:
+		return o.EditFunc.CallText(config.Call{Bag: b.bag, About: sourceOfPost(post.Content), Args: []any{map[string]string{
+			"blogDirPath": b.from.Dir, "blogPath": name, "permalink": post.Path, "locale": b.cfg.Site.I18n.DefaultLocale,
+		}}})
+	case o.EditURL != "":
+		return editURL(o.EditURL, b.from.Dir, name)
+	}
+	return ""
 }
 
 // slug returns the address of a post below its blog, as plain text. A slug in

@@ -15,6 +15,7 @@ import (
 // builder makes the model of one version of the docs.
 type builder struct {
 	addresses address.Rules
+	locale    string
 	bag       *diag.Bag
 	options   *config.DocsOptions
 	from      *content.DocsVersion
@@ -26,14 +27,20 @@ type builder struct {
 	drafts    map[string]bool   // ids
 	shortDirs map[string]string // folders without number prefixes, by folder
 	root      *folder
-	slugger   slug.Slugger // of generated pages
+	// isIndex says which documents are the page of a category, if the author decides it.
+	isIndex    map[*content.Doc]bool
+	prefixes   map[string]prefixed // by name, if a function of the config reads them
+	generating bool                // the items come from the function of the config
+	dir        string              // the site folder
+	slugger    slug.Slugger        // of generated pages
 }
 
 func newBuilder(cfg *config.Config, docs *Docs, from *content.DocsVersion, bag *diag.Bag) *builder {
 	return &builder{
-		addresses: cfg.Addresses(), bag: bag, options: &docs.Options, from: from,
+		addresses: cfg.Addresses(), locale: cfg.Site.I18n.DefaultLocale, dir: cfg.Dir, bag: bag, options: &docs.Options, from: from,
 		byID:      make(map[string]*Document, len(from.Docs)),
 		drafts:    map[string]bool{},
+		prefixes:  map[string]prefixed{},
 		shortDirs: map[string]string{"": ""},
 	}
 }
@@ -77,12 +84,13 @@ func (b *builder) document(doc *content.Doc) *Document {
 	place := b.place(doc)
 	base := b.baseID(doc, place)
 	slug := b.slug(doc, place, base)
+	permalink := b.addresses.Page(b.version.Path, slug)
 	return &Document{
 		Content: doc, Version: b.version,
 		ID: path.Join(place.dir, base), Slug: slug,
-		Path:     b.addresses.Page(b.version.Path, slug),
+		Path:     permalink,
 		Title:    cmp.Or(doc.Meta.Title, base),
-		EditURL:  b.editURL(doc),
+		EditURL:  b.editURL(doc, permalink),
 		position: place.position,
 	}
 }
@@ -102,10 +110,14 @@ func (b *builder) duplicateID(id string, doc, other *content.Doc) {
 
 // editURL returns the address at which readers can edit the document; "" for
 // none. An option makes old versions point to the current one.
-func (b *builder) editURL(doc *content.Doc) string {
+func (b *builder) editURL(doc *content.Doc, permalink string) string {
 	switch own := doc.Meta.EditURL; {
 	case own.Given:
 		return own.Value
+	case b.options.EditFunc != nil:
+		return b.options.EditFunc.CallText(config.Call{Bag: b.bag, About: sourceOf(doc), Args: []any{map[string]string{
+			"version": b.version.Name, "versionDocsDirPath": b.from.Dir, "docPath": doc.Name, "permalink": permalink, "locale": b.locale,
+		}}})
 	case b.options.EditURL == "":
 		return ""
 	}

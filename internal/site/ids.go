@@ -49,7 +49,7 @@ func (b *builder) place(doc *content.Doc) placeInFolder {
 	p := placeInFolder{dir: dir, file: file}
 	if b.options.NumberPrefixes && !doc.Meta.NoNumberPrefixes {
 		p.dir = b.withoutPrefixes(dir)
-		p.file, p.position = splitPrefix(file)
+		p.file, p.position = b.splitPrefix(file)
 	}
 	if doc.Meta.SidebarPosition != nil {
 		p.position = doc.Meta.SidebarPosition
@@ -72,7 +72,7 @@ func (b *builder) withoutPrefixes(dir string) string {
 	}
 	parts := strings.Split(dir, "/")
 	for i, part := range parts {
-		parts[i], _ = splitPrefix(part)
+		parts[i], _ = b.splitPrefix(part)
 	}
 	b.shortDirs[dir] = strings.Join(parts, "/")
 	return b.shortDirs[dir]

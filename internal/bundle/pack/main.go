@@ -8,10 +8,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -46,6 +48,10 @@ var files = map[string]string{
 // languages are the languages of lunr-languages that separate words by spaces.
 // The others need a segmenter.
 var languages = strings.Fields("ar da de el es fi fr he hu hy it ko nl no pl pt ro ru sv tr vi")
+
+// nodeLibraries are packages that do the work of modules of Node. Scripts of a site use
+// them.
+var nodeLibraries = []string{"assert", "buffer", "events", "querystring-es3", "string_decoder", "util"}
 
 func init() {
 	for _, name := range append([]string{"stemmer.support", "multi"}, languages...) {
@@ -85,6 +91,15 @@ func pack(nodeModules, out string) error {
 			return fmt.Errorf("write %s: %w", name, err)
 		}
 	}
+	for _, name := range nodeLibraries {
+		code, err := bundleLibrary(nodeModules, name)
+		if err != nil {
+			return fmt.Errorf("bundle %s: %w", name, err)
+		}
+		if err := os.WriteFile(filepath.Join(out, "node-"+name+".js"), code, 0o644); err != nil {
+			return fmt.Errorf("write %s: %w", name, err)
+		}
+	}
 	themes, err := evaluate(nodeModules, `import {themes} from 'prism-react-renderer'; globalThis.result = () => JSON.stringify(themes)`)
 	if err != nil {
 		return fmt.Errorf("read the colour schemes of prism-react-renderer: %w", err)
@@ -107,6 +122,31 @@ func esModule(nodeModules, name string) (string, error) {
 		fmt.Fprintf(&out, "export const %s = /* @__PURE__ */ (() => all.%s)();\n", export, export)
 	}
 	return out.String(), nil
+}
+
+// bundleLibrary returns a package with everything that it needs, except for the other
+// libraries.
+func bundleLibrary(nodeModules, name string) ([]byte, error) {
+	dir, err := filepath.Abs(filepath.Dir(nodeModules))
+	if err != nil {
+		return nil, err
+	}
+	// The slash keeps the name from being that of a module of Node.
+	result := api.Build(api.BuildOptions{
+		Stdin:            &api.StdinOptions{Contents: fmt.Sprintf("module.exports = require(%q)", name+"/"), ResolveDir: dir},
+		Bundle:           true,
+		Format:           api.FormatCommonJS,
+		Platform:         api.PlatformNeutral,
+		MainFields:       []string{"main"},
+		Define:           map[string]string{"process.env.NODE_DEBUG": "false", "process.env.NODE_ENV": nodeEnv(true)},
+		External:         slices.DeleteFunc(slices.Clone(nodeLibraries), func(other string) bool { return other == name }),
+		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
+		LogLevel: api.LogLevelSilent,
+	})
+	if len(result.Errors) > 0 {
+		return nil, errors.New(result.Errors[0].Text)
+	}
+	return result.OutputFiles[0].Contents, nil
 }
 
 // ownName matches the line in which the licence notices of React's files differ.

@@ -1,0 +1,2 @@
+const {promises, constants} = require('fs');
+module.exports = {...promises, constants};

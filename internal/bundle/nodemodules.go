@@ -1,0 +1,88 @@
+package bundle
+
+import (
+	"embed"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// nodeFiles has the part of Node that scripts of a site can use without Node.
+//
+//go:embed node/*.js
+var nodeFiles embed.FS
+
+// nodeModules maps the modules of Node that scripts of a site can use to their code.
+// Code may import other modules of Node, but using them throws an exception.
+var nodeModules = map[string]string{
+	"path":            "module.exports = require('@octavo/path')",
+	"path/posix":      "module.exports = require('@octavo/path').posix",
+	"path/win32":      "module.exports = require('@octavo/path').win32",
+	"fs":              nodeFile("fs.js"),
+	"fs/promises":     nodeFile("fs-promises.js"),
+	"url":             nodeFile("url.js"),
+	"process":         "module.exports = globalThis.process",
+	"os":              nodeFile("os.js"),
+	"module":          nodeFile("module.js"),
+	"buffer":          "module.exports = require('@octavo/node-buffer')",
+	"events":          "module.exports = require('@octavo/node-events')",
+	"string_decoder":  "module.exports = require('@octavo/node-string_decoder')",
+	"querystring":     "module.exports = require('@octavo/node-querystring-es3')",
+	"assert":          "module.exports = require('@octavo/node-assert')",
+	"assert/strict":   "module.exports = require('@octavo/node-assert').strict",
+	"util":            nodeFile("util.js"),
+	"util/types":      "module.exports = require('@octavo/node-util').types",
+	"crypto":          nodeFile("crypto.js"),
+	"tty":             nodeFile("tty.js"),
+	"timers":          nodeFile("timers.js"),
+	"timers/promises": nodeFile("timers-promises.js"),
+	"perf_hooks":      "module.exports = {performance}",
+	"node-globals":    "export {Buffer} from 'buffer'", // names that are injected into modules
+}
+
+// otherNodeModules need Node.
+var otherNodeModules = []string{
+	"async_hooks", "child_process", "cluster", "console", "dgram", "diagnostics_channel", "dns", "domain", "http", "http2", "https",
+	"inspector", "net", "punycode", "readline", "readline/promises", "repl", "stream", "stream/promises", "stream/web", "sys", "tls",
+	"trace_events", "v8", "vm", "worker_threads", "zlib",
+}
+
+func nodeFile(name string) string {
+	data, err := nodeFiles.ReadFile("node/" + name)
+	if err != nil {
+		panic(err) // the file is part of the program
+	}
+	return string(data)
+}
+
+// NodeSetup is a script that defines the globals of Node. It runs before a script of a
+// site, in which globalThis.process has the fields env, argv, platform, arch and folder.
+func NodeSetup() string { return nodeFile("setup.js") }
+
+// isNodeModule reports whether a name is that of a module of Node.
+func isNodeModule(name string) bool {
+	name, prefixed := strings.CutPrefix(name, "node:")
+	_, known := nodeModules[name]
+	return prefixed || known || slices.Contains(otherNodeModules, name)
+}
+
+// resolveNodeModule resolves the modules of Node, and the packages that they use.
+func resolveNodeModule(a api.OnResolveArgs) (api.OnResolveResult, bool) {
+	if name, ours := strings.CutPrefix(a.Path, "@octavo/"); ours {
+		return api.OnResolveResult{Path: name + ".js", Namespace: "npm"}, true
+	}
+	name := strings.TrimSuffix(strings.TrimPrefix(a.Path, "node:"), "/") // a slash asks for the package in place of the module
+	if !isNodeModule(name) && !strings.HasPrefix(a.Path, "node:") {
+		return api.OnResolveResult{}, false
+	}
+	return api.OnResolveResult{Path: name, Namespace: "node"}, true
+}
+
+func loadNodeModule(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	code, ok := nodeModules[a.Path]
+	if !ok {
+		code = "module.exports = globalThis.__octavoMissing(" + quote(a.Path) + ")"
+	}
+	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
+}

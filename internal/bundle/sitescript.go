@@ -1,0 +1,305 @@
+package bundle
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/diag"
+	"octavo/theme"
+)
+
+// SiteScript is the config or the sidebars file of a site with everything that it
+// imports, as one script. Its global function octavoEvaluate returns the exported value
+// as JSON, and octavoCall calls a function in that value.
+type SiteScript struct {
+	Code    string
+	Inputs  []string // the author's files in the script, absolute; the main file is first
+	makeMap func() (*SourceMap, error)
+}
+
+// Map returns the source map of the script, for a script that throws.
+func (s *SiteScript) Map() (*SourceMap, error) { return s.makeMap() }
+
+// NewSiteScript bundles a file and its imports. It returns nil if the code has errors,
+// which are in the bag.
+func NewSiteScript(siteDir, file string, bag *diag.Bag) *SiteScript {
+	return (&scriptBundle{siteDir: siteDir, file: file}).build(bag)
+}
+
+// NewNodeScript is NewSiteScript for Node, in which the modules of Node and CommonJS
+// packages are not part of the script.
+func NewNodeScript(siteDir, file string, bag *diag.Bag) *SiteScript {
+	return (&scriptBundle{siteDir: siteDir, file: file, forNode: true}).build(bag)
+}
+
+func (c *scriptBundle) build(bag *diag.Bag) *SiteScript {
+	result := api.Build(c.options())
+	if c.usesBuffer && !c.forNode && len(result.Errors) == 0 {
+		// Most scripts do not need the code of Buffer.
+		c.withBuffer = true
+		result = api.Build(c.options())
+	}
+	c.report(result.Errors, bag)
+	if len(result.Errors) > 0 {
+		return nil
+	}
+	slices.Sort(c.inputs)
+	inputs := append([]string{c.file}, slices.DeleteFunc(c.inputs, func(f string) bool { return f == c.file })...)
+	return &SiteScript{Code: string(result.OutputFiles[0].Contents), Inputs: slices.Compact(inputs), makeMap: c.sourceMap}
+}
+
+// LoadModule bundles a module that a script of a site loads while it runs. The code
+// sets module.exports.
+func LoadModule(siteDir, fromDir, name string) (string, error) {
+	c := &scriptBundle{siteDir: siteDir, withBuffer: true}
+	options := c.options()
+	options.Stdin = &api.StdinOptions{Contents: "module.exports = require(" + quote(name) + ")", ResolveDir: fromDir, Sourcefile: "octavo:load"}
+	options.Format = api.FormatCommonJS
+	result := api.Build(options)
+	if len(result.Errors) > 0 {
+		return "", fmt.Errorf("cannot load %q: %s", name, lowerFirst(result.Errors[0].Text))
+	}
+	return string(result.OutputFiles[0].Contents), nil
+}
+
+func (c *scriptBundle) report(messages []api.Message, bag *diag.Bag) {
+	for _, m := range messages {
+		if m.Location != nil && m.Location.Line == 1 {
+			m.Location.Column -= c.prefixLength(m.Location.File)
+		}
+		d := diagnose(locator{siteDir: c.siteDir}, m, diag.Error)
+		if d.Code == diag.ModuleSyntax {
+			d.Code = diag.ConfigSyntax
+		}
+		if d.Code == diag.ModuleLoader {
+			d.Hint = "import a script or a .json file; others can be read with fs"
+		}
+		if isTopLevelAwait(m) {
+			d.Hint = "export an async function: export default async function config() { … }"
+		}
+		bag.Add(d)
+	}
+}
+
+type scriptBundle struct {
+	siteDir, file string
+	withBuffer    bool // Buffer is a global
+	forNode       bool
+
+	mu         sync.Mutex // esbuild loads files in parallel
+	inputs     []string
+	usesBuffer bool
+}
+
+func (c *scriptBundle) options() api.BuildOptions {
+	options := api.BuildOptions{
+		AbsWorkingDir: c.siteDir,
+		Stdin: &api.StdinOptions{
+			Contents:   "import * as exported from " + quote(c.file) + "\n" + nodeFile("evaluate.js"),
+			ResolveDir: c.siteDir,
+			Sourcefile: "octavo:evaluate",
+		},
+		Outdir:      c.siteDir,
+		Bundle:      true,
+		Format:      api.FormatIIFE,
+		Platform:    api.PlatformNeutral,
+		MainFields:  []string{"module", "main"},
+		Conditions:  []string{"node", "require", "default"},
+		Target:      api.ES2022,
+		TsconfigRaw: "{}",
+		LogLevel:    api.LogLevelSilent,
+		Define: map[string]string{
+			// A module may declare the names __dirname and __filename itself.
+			"__dirname":            "__octavoFolder",
+			"__filename":           "__octavoFile",
+			"import.meta.url":      "__octavoURL",
+			"import.meta.dirname":  "__octavoFolder",
+			"import.meta.filename": "__octavoFile",
+			"require.resolve":      "__octavoResolve",
+		},
+		Plugins: []api.Plugin{{Name: "site-script", Setup: c.setUp}},
+	}
+	if c.withBuffer {
+		options.Inject = []string{"node-globals"}
+	}
+	if c.forNode {
+		options.Platform, options.Format = api.PlatformNode, api.FormatCommonJS
+	}
+	return options
+}
+
+func (c *scriptBundle) setUp(build api.PluginBuild) {
+	refuseOutside(build, c.siteDir)
+	build.OnResolve(api.OnResolveOptions{Filter: `^[a-z@]`}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		if result, ok := resolveNodeModule(a); ok {
+			if c.forNode {
+				return api.OnResolveResult{Path: a.Path, External: true}, nil
+			}
+			return result, nil
+		}
+		switch {
+		case a.Path == "node-globals":
+			return api.OnResolveResult{Path: a.Path, Namespace: "node"}, nil
+		case a.Path == "prism-react-renderer" || strings.HasPrefix(a.Path, "prism-react-renderer/themes/"):
+			return api.OnResolveResult{Path: a.Path, Namespace: "prism"}, nil
+		case strings.HasPrefix(a.Path, "@site/"):
+			return resolveIn(build, c.siteDir, "./"+strings.TrimPrefix(a.Path, "@site/"), a), nil
+		case c.forNode && a.PluginData == nil:
+			return c.resolveForNode(build, a), nil
+		}
+		return api.OnResolveResult{}, nil
+	})
+	build.OnResolve(api.OnResolveOptions{Filter: `.*`, Namespace: "file"}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		return resolveUntyped(build, a), nil
+	})
+	refuseSpecialFiles(build)
+	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "node"}, loadNodeModule)
+	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "npm"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+		return loadThemeFile(api.OnLoadArgs{Path: "npm/" + a.Path})
+	})
+	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "prism"}, loadPrismThemes)
+	build.OnLoad(api.OnLoadOptions{Filter: `\.([cm]?[jt]sx?|json)$`, Namespace: "file"}, c.loadSource)
+	build.OnLoad(api.OnLoadOptions{Filter: `\.css$`, Namespace: "file"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+		name, _ := filepath.Rel(c.siteDir, a.Path)
+		text := fmt.Sprintf("No loader is configured for %q files: %s", ".css", filepath.ToSlash(name))
+		return api.OnLoadResult{Errors: []api.Message{{Text: text}}}, nil
+	})
+}
+
+// resolveUntyped resolves an import without a look at the type in package.json. The
+// loader of Docusaurus takes ES modules and CommonJS in every file, too.
+func resolveUntyped(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveResult {
+	if a.PluginData != nil {
+		return api.OnResolveResult{} // this is the question below
+	}
+	found := build.Resolve(a.Path, resolveOptions(a, a.ResolveDir))
+	if len(found.Errors) > 0 || found.External || found.Namespace != "file" {
+		return api.OnResolveResult{}
+	}
+	return api.OnResolveResult{Path: found.Path, Namespace: "file", Suffix: found.Suffix}
+}
+
+// resolveForNode leaves a CommonJS package to Node. Node cannot require all other
+// packages, so they become part of the script.
+func (c *scriptBundle) resolveForNode(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveResult {
+	found := build.Resolve(a.Path, resolveOptions(a, a.ResolveDir))
+	if len(found.Errors) > 0 || !strings.Contains(filepath.ToSlash(found.Path), "/node_modules/") || isESModule(found.Path) {
+		return api.OnResolveResult{}
+	}
+	return api.OnResolveResult{Path: found.Path, External: true}
+}
+
+// isESModule reports whether Node reads a file as an ES module: by its ending, or by
+// the nearest package.json.
+func isESModule(file string) bool {
+	switch filepath.Ext(file) {
+	case ".mjs", ".ts", ".tsx", ".mts":
+		return true
+	case ".cjs", ".node", ".json":
+		return false
+	}
+	for dir := filepath.Dir(file); dir != filepath.Dir(dir) && filepath.Base(dir) != "node_modules"; dir = filepath.Dir(dir) {
+		data, err := os.ReadFile(filepath.Join(dir, "package.json"))
+		if err != nil {
+			continue
+		}
+		var info struct{ Type string }
+		return json.Unmarshal(data, &info) == nil && info.Type == "module"
+	}
+	return false
+}
+
+// loadPrismThemes replaces prism-react-renderer: configs use only its colour
+// schemes. They are one object, or one file for each scheme as in version 1.
+func loadPrismThemes(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	data, err := theme.Files.ReadFile("npm/prism-themes.json")
+	if err != nil {
+		return api.OnLoadResult{}, theme.ErrNotPacked
+	}
+	code := "export const themes = " + string(data) + "\nexport default {themes}"
+	if name, ok := strings.CutPrefix(a.Path, "prism-react-renderer/themes/"); ok {
+		code = "module.exports = (" + string(data) + ")[" + quote(name) + "]"
+	}
+	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
+}
+
+// nodeNames are the names that a file in Node has without importing them. Define
+// turns import.meta.url and require.resolve into such names.
+var nodeNames = regexp.MustCompile(`__dirname|__filename|import\.meta|require\.resolve`)
+
+var bufferName = regexp.MustCompile(`\bBuffer\b`)
+
+// loadSource loads a file and declares the names that describe the file, such as
+// __dirname. The declaration is on the first line, so lines keep their numbers.
+func (c *scriptBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	data, err := readFile(a.Path)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	c.mu.Lock()
+	if !strings.Contains(a.Path, "node_modules") {
+		c.inputs = append(c.inputs, a.Path)
+	}
+	c.usesBuffer = c.usesBuffer || bufferName.Match(data)
+	c.mu.Unlock()
+	text := filePrefix(a.Path, data) + string(data)
+	loader := api.LoaderTSX
+	switch filepath.Ext(a.Path) {
+	case ".ts", ".mts", ".cts":
+		loader = api.LoaderTS
+	case ".js", ".jsx", ".mjs", ".cjs":
+		loader = api.LoaderJSX
+	case ".json":
+		return api.OnLoadResult{Contents: new(string(data)), Loader: api.LoaderJSON}, nil
+	}
+	return api.OnLoadResult{Contents: &text, Loader: loader}, nil
+}
+
+func filePrefix(file string, data []byte) string {
+	if !nodeNames.Match(data) {
+		return ""
+	}
+	slashed := filepath.ToSlash(file)
+	dir := filepath.ToSlash(filepath.Dir(file))
+	url := "file://" + slashed
+	if !strings.HasPrefix(slashed, "/") {
+		url = "file:///" + slashed
+	}
+	return fmt.Sprintf("var __octavoFolder=%s,__octavoFile=%s,__octavoURL=%s,__octavoResolve=(p,o)=>globalThis.__octavoResolveFrom(o?.paths?.[0]??__octavoFolder,p);",
+		quote(dir), quote(slashed), quote(url))
+}
+
+func (c *scriptBundle) sourceMap() (*SourceMap, error) {
+	options := c.options()
+	options.Sourcemap = api.SourceMapExternal
+	m, err := newSourceMap(locator{siteDir: c.siteDir}, api.Build(options).OutputFiles)
+	if err != nil {
+		return nil, err
+	}
+	m.shift = func(file string, line int) int {
+		if line != 1 {
+			return 0
+		}
+		return c.prefixLength(file)
+	}
+	return m, nil
+}
+
+// prefixLength returns the number of columns that loadSource moved the first line
+// of a file by.
+func (c *scriptBundle) prefixLength(file string) int {
+	abs := filepath.Join(c.siteDir, filepath.FromSlash(file))
+	data, err := readFile(abs)
+	if err != nil {
+		return 0
+	}
+	return len(filePrefix(abs, data))
+}

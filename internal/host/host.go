@@ -1,0 +1,187 @@
+// Package host runs the JavaScript of a site: its config, its sidebars, and the functions
+// in them. A script runs in one of two engines: the embedded one, which has the part of
+// Node that most scripts need, or Node itself.
+package host
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+
+	"octavo/internal/bundle"
+	"octavo/internal/diag"
+	"octavo/internal/jsrun"
+)
+
+// Console receives the messages that scripts write to the console.
+type Console func(level, text string)
+
+// Mode says which engine runs the scripts of a site.
+type Mode string
+
+const (
+	Auto     Mode = "" // the embedded engine, and Node for what it lacks
+	Embedded Mode = "embedded"
+	Node     Mode = "node"
+)
+
+// Options are the options of a script.
+type Options struct {
+	SiteDir string
+	Name    string // what messages call the script: "the config"
+	Mode    Mode
+	Log     Console
+	// Tell receives a line about the choice of the engine; it may be nil.
+	Tell func(text string)
+}
+
+// Answers are the functions of Go that a function of the site may call, by name. They
+// get the arguments as a JSON array.
+type Answers map[string]func(args json.RawMessage) (any, error)
+
+// Callback is the argument through which a function of the site calls one of the
+// answers.
+type Callback struct {
+	Kind    string `json:"$octavo"`
+	Name    string `json:"name"`
+	IsAsync bool   `json:"async,omitempty"`
+	// Prepare is the change that the arguments need before they become JSON; "" for none.
+	Prepare string `json:"prepare,omitempty"`
+}
+
+// NewCallback returns a callback that returns its value.
+func NewCallback(name string) Callback { return Callback{Kind: "callback", Name: name} }
+
+// NewAsyncCallback returns a callback that returns a promise.
+func NewAsyncCallback(name string) Callback {
+	return Callback{Kind: "callback", Name: name, IsAsync: true}
+}
+
+// NewGenerator returns the callback for the default generator of sidebar items. Its
+// arguments may have a function isCategoryIndex, whose results for all documents are
+// passed on.
+func NewGenerator(name string) Callback {
+	return Callback{Kind: "callback", Name: name, IsAsync: true, Prepare: "documents"}
+}
+
+// engine runs a script and then calls its global functions.
+type engine interface {
+	call(function string, answers Answers, args ...string) (string, error)
+	close()
+}
+
+// Script is a script of the site that has run. Its functions can be called, by several
+// goroutines, until it is closed.
+type Script struct {
+	Export []byte   // the default export as JSON, with marks for what JSON cannot express
+	Inputs []string // the author's files, absolute; the main file is first
+
+	options Options
+	bundle  *bundle.SiteScript
+	before  int // lines of the engine before the script
+	main    *diag.Source
+
+	mu     sync.Mutex
+	engine engine // nil when closed
+}
+
+// Run runs a file of the site. It returns nil if the file has mistakes, which are in the
+// bag.
+func Run(o Options, main *diag.Source, file string, bag *diag.Bag) (*Script, error) {
+	s := &Script{options: o, main: main}
+	if o.Mode == Node {
+		return s.runInNode(file, bag, "")
+	}
+	if s.bundle = bundle.NewSiteScript(o.SiteDir, file, bag); s.bundle == nil {
+		return nil, nil
+	}
+	s.Inputs = s.bundle.Inputs
+	embedded, err := s.runEmbedded(jsrun.Default)
+	if embedded == nil {
+		return nil, err
+	}
+	if need := embedded.need(); need != nil && o.Mode == Auto && nodeOnPath() {
+		s.Close()
+		return s.runInNode(file, bag, s.explainNeed(need))
+	}
+	if thrown, ok := errors.AsType[*jsrun.Error](err); ok && thrown.Null {
+		// The engine throws null when it has no memory left for an error. With half of
+		// the memory that does not happen at the same place.
+		s.Close()
+		_, again := s.runEmbedded(jsrun.Limits{Time: jsrun.Default.Time, Memory: jsrun.Default.Memory / 2})
+		if second, ok := errors.AsType[*jsrun.Error](again); ok && second.Null {
+			err = &jsrun.Error{Message: "null", Frames: thrown.Frames}
+		}
+	}
+	return s.checked(err, bag)
+}
+
+// runEmbedded runs the script in the embedded engine. The engine is nil if it does not
+// start.
+func (s *Script) runEmbedded(limits jsrun.Limits) (*embedded, error) {
+	e, err := newEmbedded(s.options, s.bundle.Code, limits)
+	if err != nil {
+		return nil, err
+	}
+	s.engine, s.before = e, e.before
+	return e, s.evaluate(e)
+}
+
+// evaluate runs the script and asks for its export.
+func (s *Script) evaluate(e engine) error {
+	if err := e.(starter).start(); err != nil {
+		return err
+	}
+	text, err := e.call("octavoEvaluate", nil)
+	s.Export = []byte(text)
+	return err
+}
+
+// starter is an engine that has not run its script yet.
+type starter interface{ start() error }
+
+// checked returns the script, or nil after a mistake of the author, which is added to
+// the bag.
+func (s *Script) checked(err error, bag *diag.Bag) (*Script, error) {
+	if err == nil {
+		return s, nil
+	}
+	s.Close()
+	if thrown, ok := errors.AsType[*Thrown](s.asThrown(err)); ok {
+		bag.Add(thrown.Diagnostic(s.options.Name))
+		return nil, nil
+	}
+	return nil, fmt.Errorf("run %s: %w", s.options.Name, err)
+}
+
+// Call calls a function in the export by its handle. The arguments are written as a JSON
+// array. The result is JSON, with the same marks as the export. An exception is a
+// *Thrown.
+func (s *Script) Call(handle int, args []any, answers Answers) (json.RawMessage, error) {
+	text, err := json.Marshal(args)
+	if err != nil {
+		return nil, fmt.Errorf("call a function of %s: %w", s.options.Name, err)
+	}
+	number, _ := json.Marshal(handle)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.engine == nil {
+		return nil, fmt.Errorf("call a function of %s: it is closed", s.options.Name)
+	}
+	result, err := s.engine.call("octavoCall", answers, string(number), string(text))
+	if err != nil {
+		return nil, s.asThrown(err)
+	}
+	return json.RawMessage(result), nil
+}
+
+// Close stops the engine.
+func (s *Script) Close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.engine != nil {
+		s.engine.close()
+		s.engine = nil
+	}
+}

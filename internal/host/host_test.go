@@ -1,0 +1,136 @@
+package host
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"octavo/internal/diag"
+	"octavo/internal/testfiles"
+)
+
+func TestCall(t *testing.T) {
+	files := map[string]string{"site/docusaurus.config.js": `const options = {
+  prefix: 'a ',
+  join(words) { return this.prefix + words.join(' ') },
+}
+module.exports = {
+  options,
+  later: async ({count, twice}) => ({value: await twice(count), at: new Date(0)}),
+  ask: ({add}) => add(1, {b: 2}),
+  nothing: () => undefined,
+  fail: (text) => { throw new TypeError(text) },
+  pattern: ({date}) => date.getTime(),
+}`}
+	answers := Answers{
+		"twice": func(args json.RawMessage) (any, error) {
+			var numbers []int
+			err := json.Unmarshal(args, &numbers)
+			return numbers[0] * 2, err
+		},
+		"add":  func(args json.RawMessage) (any, error) { return string(args), nil },
+		"fail": func(json.RawMessage) (any, error) { return nil, errors.New("it cannot be added") },
+	}
+	for _, mode := range []Mode{Embedded, Node} {
+		t.Run(string(mode), func(t *testing.T) {
+			if mode == Node {
+				skipWithoutNode(t)
+			}
+			script, _ := runForm(t, mode, files)
+			for handle, test := range []struct{ arg, want, err string }{
+				0: {arg: `["x","y"]`, want: `"a x y"`},
+				1: {arg: `{"count":4,"twice":{"$octavo":"callback","name":"twice","async":true}}`, want: `{"value":8,"at":{"$octavo":"date","text":"1970-01-01T00:00:00.000Z"}}`},
+				2: {arg: `{"add":{"$octavo":"callback","name":"add"}}`, want: `"[1,{\"b\":2}]"`},
+				3: {arg: `1`, want: `{"$octavo":"undefined"}`},
+				4: {arg: `"wrong"`, err: "TypeError: wrong"},
+				5: {arg: `{"date":{"$octavo":"date","text":"1970-01-01T00:00:01.000Z"}}`, want: `1000`},
+			} {
+				got, err := script.Call(handle, []any{json.RawMessage(test.arg)}, answers)
+				if test.err != "" {
+					if thrown, ok := errors.AsType[*Thrown](err); !ok || err.Error() != test.err {
+						t.Errorf("function %d: got %v, want %s", handle, err, test.err)
+					} else if d := thrown.Diagnostic("fail"); !strings.HasSuffix(d.Source.Path, "config.js") || d.Span.Whole() {
+						t.Errorf("function %d: got the place %v in %s, want a line of the config", handle, d.Span, d.Source.Path)
+					}
+					continue
+				}
+				if err != nil || string(got) != test.want {
+					t.Errorf("function %d: got %s (%v), want %s", handle, got, err, test.want)
+				}
+			}
+			_, err := script.Call(2, []any{json.RawMessage(`{"add":{"$octavo":"callback","name":"fail"}}`)}, answers)
+			if err == nil || !strings.Contains(err.Error(), "it cannot be added") {
+				t.Errorf("got %v, want the error of the answer", err)
+			}
+		})
+	}
+}
+
+func TestAutoTakesNodeForWhatItNeeds(t *testing.T) {
+	skipWithoutNode(t)
+	for _, test := range []struct{ name, config, want, told string }{
+		{"not needed", `module.exports = {zlib: typeof require('zlib')}`, `{"zlib":"object"}`, ""},
+		{
+			"a package", `module.exports = {out: require('runs')()}`, `{"out":"hello"}`,
+			"Node runs the scripts of this site: runs needs node:child_process",
+		},
+		{
+			"an exception that is caught", `let out = 'none'
+try { out = require('child_process').execFileSync('node', ['-p', '1+1']).toString().trim() } catch {}
+module.exports = {out}`, `{"out":"2"}`,
+			"Node runs the scripts of this site: docusaurus.config.js needs node:child_process",
+		},
+		{"fetch", `module.exports = async () => ({ok: typeof (await Promise.resolve(fetch)), no: await fetch('file:///').catch(() => 'no')})`, `{"ok":"function","no":"no"}`, "Node runs the scripts of this site: docusaurus.config.js needs fetch"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			dir := testfiles.Folder(t, map[string]string{
+				"docusaurus.config.js":           test.config,
+				"node_modules/runs/package.json": `{"name": "runs", "main": "index.js"}`,
+				"node_modules/runs/index.js":     `module.exports = () => require('child_process').execFileSync('node', ['-p', '"hello"']).toString().trim()`,
+			})
+			told := ""
+			bag := &diag.Bag{}
+			o := Options{SiteDir: dir, Name: "the config", Tell: func(text string) { told += text }}
+			script, err := Run(o, &diag.Source{Path: "docusaurus.config.js"}, dir+"/docusaurus.config.js", bag)
+			if err != nil || script == nil {
+				t.Fatalf("got the error %v and the mistakes %v, want a script", err, bag.Sorted())
+			}
+			defer script.Close()
+			if string(script.Export) != test.want || told != test.told {
+				t.Errorf("got %s, told %q\nwant %s, told %q", script.Export, told, test.want, test.told)
+			}
+		})
+	}
+}
+
+func TestMistakes(t *testing.T) {
+	for _, test := range []struct {
+		mode         Mode
+		config, want string
+	}{
+		{Embedded, `module.exports = {v: require('child_process').execSync('x')}`, "the config needs Node: node:child_process is not available without Node"},
+		{Embedded, `require('fs').writeFileSync('docs/a.md', '')`, "the config threw Error: cannot write docs/a.md: a script of a site can only write below .octavo, .docusaurus, node_modules/.cache"},
+		{Embedded, `require('fs').readFileSync('/etc/passwd')`, "the config threw Error: cannot read /etc/passwd: a script of a site can only read files in the repository of the site"},
+		{Embedded, `process.exit(3)`, "the config threw Error: process.exit(3) was called"},
+		{Node, `process.exit(3)`, "the config threw Error: process.exit(3) was called"},
+		{Node, `process.kill(process.pid, 'SIGKILL')`, "the config threw Error: Node has crashed: signal: killed"},
+		{Node, `module.exports = () => new Promise(() => {})`, "the promise of the config never settles"},
+		{Node, `throw 'text'`, "the config threw text"},
+	} {
+		t.Run(string(test.mode)+"/"+test.config, func(t *testing.T) {
+			t.Parallel()
+			if test.mode == Node {
+				skipWithoutNode(t)
+			}
+			dir := testfiles.Folder(t, map[string]string{"docusaurus.config.js": test.config, ".git/HEAD": ""})
+			bag := &diag.Bag{}
+			o := Options{SiteDir: dir, Name: "the config", Mode: test.mode}
+			script, err := Run(o, &diag.Source{Path: "docusaurus.config.js"}, dir+"/docusaurus.config.js", bag)
+			if err != nil || script != nil || len(bag.Sorted()) != 1 || bag.Sorted()[0].Message != test.want {
+				t.Errorf("got %v (%v, script %v)\nwant %s", bag.Sorted(), err, script, test.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,119 @@
+package host
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"octavo/internal/bundle"
+	"octavo/internal/diag"
+	"octavo/internal/jsrun"
+)
+
+// Thrown is an exception that a script did not catch, or a limit that it exceeded.
+type Thrown struct {
+	js     *jsrun.Error
+	script *Script
+}
+
+func (e *Thrown) Error() string { return e.js.Error() }
+
+func (s *Script) asThrown(err error) error {
+	if js, ok := errors.AsType[*jsrun.Error](err); ok {
+		return &Thrown{js, s}
+	}
+	return err
+}
+
+// explain returns the message and the hint about the exception in a script or function
+// with a name.
+func (e *Thrown) explain(name string) (message, hint string) {
+	e.js.Message = strings.TrimSpace(e.js.Message)
+	switch {
+	case e.js.Name == notAvailable:
+		return fmt.Sprintf("%s needs Node: %s", name, e.js.Message), "install Node 18 or newer, or leave out what needs it"
+	case e.js.Kind == jsrun.TimedOut:
+		return name + " did not finish in time", ""
+	case e.js.Kind == jsrun.OutOfMemory:
+		return name + " used too much memory", ""
+	case e.js.TooDeep():
+		return name + " calls a function too deeply", "end the recursion"
+	case e.js.Unsettled:
+		return "the promise of " + name + " never settles", "export a value, or a promise that resolves to it"
+	case len(e.js.Frames) == 0: // only an Error knows its line
+		return name + " threw " + e.js.Error(), "throw an Error to see its line here: throw new Error('…')"
+	}
+	return name + " threw " + e.js.Error(), ""
+}
+
+// notAvailable is the class of the exception for a part of Node that the embedded engine
+// lacks.
+const notAvailable = "NotAvailableError"
+
+// Diagnostic has the place of the author's line that threw, and notes for the lines that
+// called it.
+func (e *Thrown) Diagnostic(name string) diag.Diagnostic {
+	d := diag.Diagnostic{Code: diag.ConfigThrows, Source: e.script.main}
+	d.Message, d.Hint = e.explain(name)
+	type position struct {
+		file string
+		at   diag.Span
+	}
+	seen := map[position]bool{} // a function may call itself
+	for _, place := range e.script.locate(e.js.Frames) {
+		if !place.Own || seen[position{place.Source.Path, place.At}] {
+			continue
+		}
+		if len(seen) == 0 {
+			d.Source, d.Span = place.Source, place.At
+		} else {
+			d.Notes = append(d.Notes, diag.Note{Source: place.Source, Span: place.At, Message: "called from here"})
+		}
+		seen[position{place.Source.Path, place.At}] = true
+	}
+	return d
+}
+
+// locate returns the origins of frames, as far as they are known.
+func (s *Script) locate(frames []jsrun.Frame) []bundle.Place {
+	if s.bundle == nil {
+		return nil
+	}
+	m, err := s.bundle.Map()
+	if err != nil {
+		return nil
+	}
+	var places []bundle.Place
+	for _, frame := range frames {
+		if frame.Evaluated || frame.Line <= s.before {
+			continue
+		}
+		if place, ok := m.Locate(frame.Line-s.before, frame.Column); ok {
+			places = append(places, place)
+		}
+	}
+	return places
+}
+
+// explainNeed says which file or package needs a part of Node.
+func (s *Script) explainNeed(n *need) string {
+	by := ""
+	for _, place := range s.locate(n.stack) {
+		path := filepath.ToSlash(place.Source.Path)
+		if strings.HasPrefix(path, "octavo:") {
+			continue
+		}
+		if _, inside, ok := strings.Cut(path, "node_modules/"); ok {
+			parts := strings.SplitN(inside, "/", 3)
+			if by = parts[0]; strings.HasPrefix(by, "@") && len(parts) > 1 {
+				by += "/" + parts[1]
+			}
+		} else {
+			by = path
+		}
+		break
+	}
+	return fmt.Sprintf("%s needs %s", cmp.Or(by, s.options.Name), n.what)
+}
