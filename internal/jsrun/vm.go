@@ -277,7 +277,7 @@ func newError(err error) error {
 		switch e.Message {
 		case "interrupted":
 			e.Kind = TimedOut
-		case "out of memory":
+		case "out of memory", "": // there may be no memory left for the message
 			e.Kind = OutOfMemory
 		}
 	}
