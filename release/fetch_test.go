@@ -19,8 +19,10 @@ import (
 const archiveName = "octavo_1.2.3_linux_amd64.tar.gz"
 
 func TestFetch(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("needs bash")
+	for _, program := range []string{"bash", "curl", "shasum"} {
+		if _, err := exec.LookPath(program); err != nil || runtime.GOOS == "windows" {
+			t.Skipf("needs %s on a Unix system", program)
+		}
 	}
 	archive := packProgram(t, "the program")
 	checksum := hexSum(archive)
