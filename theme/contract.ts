@@ -216,6 +216,7 @@ export interface LiveProblem {
 export interface LiveSettings {
   token: string;
   version: string;
+  policy?: string;
 }
 
 export interface LocaleConfig {

@@ -11,13 +11,14 @@ const open = withBrowser();
 function collectPageScripts(page: Page): Set<string> {
   const names = new Set<string>();
   page.on('request', (request) => {
-    const name = /\/([^/]+)\/index\.page\.js$/.exec(request.url())?.[1];
+    const name = /\/([^/?]+)\/index\.page\.js(?:\?|$)/.exec(request.url())?.[1];
     if (name) names.add(name);
   });
   return names;
 }
 
-const requested = (page: Page, name: string) => page.waitForRequest(`**/${name}/index.page.js`);
+const requested = (page: Page, name: string) =>
+  page.waitForRequest(new RegExp(`/${name}/index\\.page\\.js`));
 
 /** Turns off the loading of pages whose links are in sight. */
 async function disableObservers(page: Page): Promise<void> {

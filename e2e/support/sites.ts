@@ -29,7 +29,7 @@ declare module 'vitest' {
 }
 
 /** True if the specs run against octavo start instead of built sites. */
-const isLive = Boolean(process.env.LIVE);
+export const isLive = Boolean(process.env.LIVE);
 
 const servers: ChildProcess[] = [];
 let isOver = false;

@@ -236,8 +236,8 @@ func (p *pages) SiteData() (contract.SiteData, map[string]any) {
 
 // Policy returns the Content-Security-Policy of a page; "" for none. A built site has
 // one policy that allows what all its pages load. A preview does not know the other
-// pages, to which a reader may go without loading a document, so it allows all pictures,
-// media, frames and style attributes.
+// pages, and a page that needs another policy has to load as a document. So that this is
+// rare, the policy allows pictures, media and frames of all hosts, and style attributes.
 func (p *pages) Policy(page render.Document) string {
 	options := p.project.cfg.ContentPolicy
 	if options.Off || page.Facts == nil {
@@ -254,6 +254,7 @@ func (p *pages) Policy(page render.Document) string {
 	}
 	usage := &policy.Usage{}
 	usage.AddPage(page.Facts)
+	addRuntimeStyles(usage, p.bundles.client.Styles)
 	return usage.Policy(added).Header()
 }
 

@@ -29,6 +29,9 @@ const LiveTokenHeader = "X-Octavo-Token"
 type LiveSettings struct {
 	Token   string `json:"token"`   // keeps the pages of other sites out
 	Version string `json:"version"` // of the page in this document
+	// Policy is the Content-Security-Policy of this document; "" for none. A page that
+	// needs another one is loaded as a document.
+	Policy string `json:"policy,omitempty"`
 }
 
 // LiveEvent is a message to an open page: the parts of the site that have changed

@@ -172,17 +172,18 @@ func (s *site) serveDocument(w http.ResponseWriter, r *http.Request, snapshot *b
 	if err != nil {
 		s.log(err)
 	}
-	if policy := snapshot.Policy(facts); policy != "" {
+	policy := snapshot.Policy(facts)
+	if policy != "" {
 		w.Header().Set(policyHeader, policy)
 	}
 	w.Header().Set("Content-Type", serve.ContentType("x.html"))
 	w.WriteHeader(status)
-	w.Write(s.connected(html, view)) // the browser may be gone
+	w.Write(connected(html, contract.LiveSettings{Token: s.token, Version: view.String(), Policy: policy})) // the browser may be gone
 }
 
 // connected returns a document with the data that its script connects with.
-func (s *site) connected(html []byte, v view) []byte {
-	data, err := json.Marshal(contract.LiveSettings{Token: s.token, Version: v.String()}) // escapes <
+func connected(html []byte, settings contract.LiveSettings) []byte {
+	data, err := json.Marshal(settings) // escapes <
 	if err != nil {
 		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
 	}
@@ -190,8 +191,8 @@ func (s *site) connected(html []byte, v view) []byte {
 	if end < 0 {
 		return html // a redirect
 	}
-	settings := fmt.Appendf(nil, "<script type=\"application/json\" id=\"%s\">%s</script>\n", contract.LiveDataID, data)
-	return bytes.Join([][]byte{html[:end], html[end:]}, settings)
+	script := fmt.Appendf(nil, "<script type=\"application/json\" id=\"%s\">%s</script>\n", contract.LiveDataID, data)
+	return bytes.Join([][]byte{html[:end], html[end:]}, script)
 }
 
 func (s *site) sendOr(w http.ResponseWriter, r *http.Request, f emit.File, err error) {

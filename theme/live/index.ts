@@ -9,6 +9,7 @@ import {ConnectionNote} from './connectionNote';
 import {EventQueue} from './eventQueue';
 import {createOverlay} from './overlay';
 import {PageChanges, addressOf} from './pageChanges';
+import {watchViolations} from './policy';
 import {app, version} from './state';
 import {Stream} from './stream';
 import {replaceStyles} from './styles';
@@ -67,6 +68,7 @@ function start(settings: LiveSettings): void {
   });
   version.set(settings.version);
   stream.start();
+  watchViolations();
 }
 
 const settings = readSettings();

@@ -93,13 +93,14 @@ export class Router {
     onArrival();
   }
 
-  private async recover(url: URL, action: Action, error: unknown): Promise<void> {
+  protected async recover(url: URL, action: Action, error: unknown): Promise<void> {
     const {turn} = this;
     const showNotice = window.octavoBoot?.showNotice;
     const isLoadable = !showNotice || (await isReachable(url));
     if (turn !== this.turn) return;
     if (isLoadable) {
-      this.loadDocument(url, action, error);
+      console.warn(`${url.pathname} cannot be shown without loading it in full.`, error);
+      this.loadDocument(url, action);
       return;
     }
     this.options.progress.stop();
@@ -112,8 +113,7 @@ export class Router {
   }
 
   /** Lets the browser load a page. The usual reason is a new deployment of the site. */
-  private loadDocument(url: URL, action: Action, error: unknown): void {
-    console.warn(`${url.pathname} cannot be shown without loading it in full.`, error);
+  protected loadDocument(url: URL, action: Action): void {
     if (action === 'pop') window.location.reload();
     else if (action === 'replace') window.location.replace(url);
     else window.location.assign(url);
