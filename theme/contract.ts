@@ -175,7 +175,7 @@ export interface LiveEvent {
   globalData?: Record<string, unknown>;
   sidebars?: string[];
   styles?: string;
-  modules?: string[];
+  patches: LivePatch[] | null;
   reload?: boolean;
   problems: LiveProblem[] | null;
 }
@@ -195,6 +195,11 @@ export interface LiveNote {
   message: string;
   place?: LivePlace;
   frame?: LiveFrame;
+}
+
+export interface LivePatch {
+  module: string;
+  address: string;
 }
 
 export interface LivePlace {
@@ -217,6 +222,7 @@ export interface LiveSettings {
   token: string;
   version: string;
   policy?: string;
+  patches?: LivePatch[];
 }
 
 export interface LocaleConfig {

@@ -61,7 +61,7 @@ describe('Back and Forward', () => {
     await page.reload();
     await hydrated(page);
     await scrolledTo(page, 900);
-    const release = await hold(page, '**/docs/fork_and_deploy/index.page.js');
+    const release = await hold(page, '**/docs/fork_and_deploy/index.page.js*');
     await page.evaluate(() => {
       history.back();
     });
@@ -72,7 +72,7 @@ describe('Back and Forward', () => {
       history.forward();
     });
     await page.locator('.progress-bar--shown').waitFor({state: 'detached'});
-    const answered = page.waitForResponse('**/docs/fork_and_deploy/index.page.js');
+    const answered = page.waitForResponse('**/docs/fork_and_deploy/index.page.js*');
     release();
     await (await answered).finished();
     expect(new URL(page.url()).pathname).toBe(`${base}docs/github`);

@@ -16,6 +16,7 @@ function numbered(text: string, count: number): string {
 }
 
 const files: Record<string, string> = {
+  'package.json': '{}', // a package.json in a folder above does not count then
   'docusaurus.config.js': `module.exports = {title: 'Live', url: 'https://example.org', baseUrl: '/live/',
     onBrokenLinks: 'warn', plugins: ['docusaurus-lunr-search'],
     presets: [['classic', {blog: false, theme: {customCss: './src/custom.css'}}]],
@@ -64,9 +65,14 @@ async function visit(address: string) {
   const {page, problems} = await open();
   await page.goto(site + address);
   await hydrated(page);
-  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'mine'));
+  await mark(page);
   return {page, problems};
 }
+
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.setAttribute('data-mark', 'mine');
+  });
 
 const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.getAttribute('data-mark') === 'mine');
@@ -131,6 +137,47 @@ describe('a component', () => {
     expect(await button.textContent()).toBe('second 2');
     expect(await isMarked(page)).toBe(true);
     expect(unexpected(problems)).toEqual([]); // there is no home page
+  });
+
+  it('counts at once in place of one of the theme, then changes and keeps its state', async () => {
+    const {page} = await visit('docs/text');
+    await page.evaluate(() => {
+      window.scrollTo({top: 500, behavior: 'instant'});
+    });
+    mkdirSync(file('src/theme'), {recursive: true});
+    const footer = (text: string) => page.locator('footer').filter({hasText: text});
+    write(
+      'src/theme/Footer.js',
+      `import {useState} from 'react';
+export default function Footer() {
+  const [n, set] = useState(0);
+  return <footer onClick={() => set(n + 1)}>first {n}</footer>;
+}
+`,
+    );
+    await footer('first 0').waitFor();
+    await hydrated(page);
+    await page.waitForFunction(() => window.scrollY === 500);
+    await mark(page);
+    await footer('first 0').click();
+    await footer('first 1').click();
+    edit('src/theme/Footer.js', (text) => text.replace('first', 'second'));
+    await footer('second 2').waitFor();
+    edit('src/theme/Footer.js', (text) => text.replace('second', 'first'));
+    await footer('first 2').waitFor();
+    expect(await isMarked(page)).toBe(true);
+    rmSync(file('src/theme/Footer.js'));
+    await footer('first').waitFor({state: 'detached'});
+  });
+
+  it('with patches hydrates in a document that loads now', async () => {
+    const {page, problems} = await visit('docs/counter');
+    edit('src/components/Counter.js', (text) => text.replace('second', 'third'));
+    await page.getByText('third 0').waitFor();
+    await page.reload();
+    await hydrated(page);
+    expect(await page.locator('#counter').textContent()).toBe('third 0');
+    expect(unexpected(problems)).toEqual([]);
   });
 
   it('takes its new styles without a reload', async () => {

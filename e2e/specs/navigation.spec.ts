@@ -14,6 +14,7 @@ import {
   withBrowser,
 } from '../support/browser.ts';
 import {hold} from '../support/loading.ts';
+import {isLive} from '../support/sites.ts';
 
 const open = withBrowser();
 
@@ -98,28 +99,29 @@ describe('a link to another page', () => {
 describe('a link that fails', () => {
   it('loads the document once if the page cannot be fetched', async () => {
     const {page, documents} = await visit('docs/github');
-    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/*.js*', (route) => route.abort());
     await clickInSidebar(page, 'Fork and deploy');
     await heading(page, 'Fork and deploy');
     await page.waitForLoadState();
     expect(documents()).toBe(1);
 
     // The same happens to readers who come back to the page.
-    await page.unroute('**/*.js');
+    await page.unroute('**/*.js*');
     await page.reload();
     await hydrated(page);
     await clickInSidebar(page, 'Your task');
     await heading(page, 'Your task');
     await page.reload();
     await hydrated(page);
-    await page.route('**/*.page.js', (route) => route.abort());
+    await page.route('**/*.page.js*', (route) => route.abort());
     await page.goBack();
     await heading(page, 'Fork and deploy');
     await hydrated(page);
     expect(documents()).toBe(4);
   });
 
-  it('loads the document after a new deployment, and works from there', async () => {
+  // octavo start sends changes to open pages instead.
+  it.skipIf(isLive)('loads the document after a new deployment, and works from there', async () => {
     const {page, documents} = await visit('docs/github');
     // The other build of the site has none of the scripts that this page names.
     await page.route('**/*', async (route) => {
@@ -218,7 +220,7 @@ describe('without a network', () => {
 describe('while a page loads', () => {
   it('the old page stays, and a progress bar shows after 200 ms', async () => {
     const {page} = await visit('docs/github');
-    const release = await hold(page, '**/docs/task/index.page.js');
+    const release = await hold(page, '**/docs/task/index.page.js*');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await clickInSidebar(page, 'Your task');

@@ -63,6 +63,7 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 	}
 	b := &bundles{bundler: bundler, bundled: make(chan struct{})}
 	b.documents, b.readable = bundler.Documents()
+	b.takeScripts(p.scripts)
 	serverDone := make(chan struct{})
 	go func() {
 		defer close(b.bundled)
@@ -81,14 +82,28 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 	return b, nil
 }
 
+// takeScripts takes the scripts for browsers from other bundles, which may be nil, as far
+// as documents have not changed them.
+func (b *bundles) takeScripts(from *bundles) {
+	if from == nil || !b.documents.HasRegistryOf(from.documents) {
+		return
+	}
+	b.client = from.client
+	if b.documents.HasCodeOf(from.documents) {
+		b.scripts = from.scripts
+	}
+}
+
 // bundleForBrowsers makes the scripts for browsers. All partials are known when both
 // bundles are done.
 func (b *bundles) bundleForBrowsers(p *project, m *model, partials *compile.Partials, serverDone <-chan struct{}) (ok bool, err error) {
-	bundle := b.bundler.Client
-	if p.checking {
-		bundle = b.bundler.CheckClient
+	switch {
+	case b.client != nil: // the scripts before are still right
+	case p.checking:
+		b.client, err = b.bundler.CheckClient()
+	default:
+		b.client, err = b.bundler.Client()
 	}
-	b.client, err = bundle()
 	<-serverDone
 	var renderable bool
 	b.partials, renderable = partials.Finish(p.bag)
@@ -98,7 +113,9 @@ func (b *bundles) bundleForBrowsers(p *project, m *model, partials *compile.Part
 	if err != nil || b.client == nil || b.server == nil || !b.readable || !renderable {
 		return false, err
 	}
-	b.scripts = b.documents.Scripts(b.client)
+	if b.scripts == nil {
+		b.scripts = b.documents.Scripts(b.client)
+	}
 	return b.scripts != nil, nil
 }
 

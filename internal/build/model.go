@@ -19,20 +19,22 @@ import (
 
 // model is a site before bundling: the results of the stages so far.
 type model struct {
-	loader   *content.Loader
-	set      *content.Set
-	site     *site.Site
-	resolver *link.Resolver
-	facts    *link.Facts
-	links    *check.Links
-	content  *compile.Content
-	search   *search.Search // nil for a site without search
+	// overrides are the elements that the site shows with its own components.
+	overrides compile.Overrides
+	loader    *content.Loader
+	set       *content.Set
+	site      *site.Site
+	resolver  *link.Resolver
+	facts     *link.Facts
+	links     *check.Links
+	content   *compile.Content
+	search    *search.Search // nil for a site without search
 }
 
 // readModel runs the stages content, site, check and compile.
 func readModel(ctx context.Context, p *project) (*model, error) {
-	overrides := compile.NewOverrides(p.overrides.Has, p.overrides.Source("MDXComponents"))
-	m := &model{loader: newLoader(p, overrides.Components())}
+	overrides := p.elements()
+	m := &model{overrides: overrides, loader: newLoader(p, overrides.Components())}
 	var err error
 	p.Stages.Begin("content")
 	if m.set, err = m.loader.Load(ctx); err != nil {
@@ -50,6 +52,11 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	})
 	m.search, err = newSearch(ctx, p, m)
 	return m, err
+}
+
+// elements returns the elements that the site shows with its own components.
+func (p *project) elements() compile.Overrides {
+	return compile.NewOverrides(p.overrides.Has, p.overrides.Source("MDXComponents"))
 }
 
 // newLoader returns the loader of the site's content. components are the

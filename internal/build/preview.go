@@ -4,6 +4,7 @@ import (
 	"context"
 	"path"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -37,6 +38,7 @@ type Preview struct {
 	problems []diag.Diagnostic // of this config
 	last     *Snapshot         // nil before the first
 	bundled  *previewBundles   // nil before the first
+	patched  patched
 }
 
 // recentBundles is how many bytes of bundles a preview keeps beside those that it shows.
@@ -166,7 +168,7 @@ func (v *Preview) Folders() []string {
 func (v *Preview) forgetAll() {
 	v.mirror.ForgetAll()
 	v.files = link.NewFiles(v.mirror)
-	v.project, v.bundled = nil, nil
+	v.project, v.bundled, v.patched = nil, nil, patched{}
 }
 
 // keep returns the last site with new mistakes.
@@ -207,7 +209,7 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 		p.overrides = bundle.ReadOverrides(p.dir)
 	}
 	p.compiled = &compile.Content{}
-	if shown := v.shown(); shown != nil && shown.project.cfg == p.cfg && !slices.ContainsFunc(changed, isOverride) {
+	if shown := v.shown(); shown != nil && shown.project.cfg == p.cfg && reflect.DeepEqual(shown.model.overrides, p.elements()) {
 		p.compiled = shown.model.content
 	}
 	v.project = &p
@@ -227,12 +229,6 @@ func (v *Preview) adopt(p *project) *project {
 // or a script that the config has imported.
 func (v *Preview) mayBeConfig(name string) bool {
 	return path.Dir(name) == "." || path.Dir(name) == ".." || slices.Contains(v.project.cfg.Locator.Files(), name)
-}
-
-// isOverride reports whether a file may replace a component of the theme. Documents are
-// compiled for the components that show them.
-func isOverride(name string) bool {
-	return name == "src" || name == "src/theme" || strings.HasPrefix(name, "src/theme/")
 }
 
 // isSource reports whether a file may be a module of a component.
@@ -256,7 +252,7 @@ func (v *Preview) show(p *project, m *model, b *bundles) (*Snapshot, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Snapshot{problems: &problems{Bag: p.bag}, pages: &pages{project: p, model: m, bundles: b, preview: preview}}
+	s := &Snapshot{problems: &problems{Bag: p.bag}, pages: &pages{project: p, model: m, bundles: b, preview: preview, patches: v.patched.list}}
 	if v.last != nil {
 		s.problems.before.Store(new(v.last.Problems()))
 	} else {

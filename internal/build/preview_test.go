@@ -59,6 +59,9 @@ func TestPreviewEqualsCleanBuild(t *testing.T) {
 			}
 		}
 		quick, isQuick := follower.Quick(e.changed)
+		if len(follower.patched.list) > 0 { // a preview that starts now has other scripts, and no patches
+			isQuick, follower.patched = false, patched{}
+		}
 		if random.IntN(4) == 0 { // the next change comes before the check
 			if _, err := follower.Update(t.Context(), e.changed); err != nil {
 				t.Fatal(err)

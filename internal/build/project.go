@@ -45,6 +45,7 @@ type project struct {
 	contexts *bundle.Contexts
 	memo     *content.Memo
 	compiled *compile.Content
+	scripts  *bundles // has the scripts for browsers; nil if they have to be made
 }
 
 // openProject evaluates the config of a site. It returns nil if the config

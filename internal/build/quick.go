@@ -1,10 +1,14 @@
 package build
 
 import (
+	"os"
+	"path"
 	"reflect"
 	"slices"
 
+	"octavo/internal/bundle"
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 	"octavo/internal/site"
 )
 
@@ -12,9 +16,10 @@ import (
 // an author's who types.
 const maxQuick = 3
 
-// Quick returns the site after an edit that changes only the text of documents, which is
-// most edits: nothing else can depend on it, except mistakes. ok is false for all other
-// changes. Update has to follow: it finds the mistakes, too.
+// Quick returns the site after an edit that changes only the text of documents or the
+// code of components, which is most edits: nothing else can depend on it, except
+// mistakes. ok is false for all other changes. Update has to follow: it finds the mistakes,
+// too.
 func (v *Preview) Quick(changed []string) (s *Snapshot, ok bool) {
 	last := v.shown()
 	if last == nil || len(changed) == 0 || len(changed) > maxQuick {
@@ -22,15 +27,22 @@ func (v *Preview) Quick(changed []string) (s *Snapshot, ok bool) {
 	}
 	next := &pages{
 		project: last.project, model: last.model, bundles: last.bundles, preview: last.preview,
-		files: last.files, siteHash: last.siteHash, edited: map[string]*site.Route{},
+		files: last.files, siteHash: last.siteHash, edited: map[string]*site.Route{}, patches: last.patches,
 	}
 	for _, file := range changed {
+		if isScript(file) {
+			if !next.patch(file) {
+				return nil, false
+			}
+			continue
+		}
 		v.mirror.Forget(file)
 		v.read[file] = true
 		if !next.edit(file) {
 			return nil, false
 		}
 	}
+	v.patched.list = next.patches
 	return &Snapshot{pages: next, problems: v.last.problems}, true
 }
 
@@ -55,4 +67,39 @@ func (p *pages) edit(file string) bool {
 	p.preview = p.preview.With(content)
 	p.edited[route.Path] = &route
 	return true
+}
+
+// isScript reports whether a file may be a component.
+func isScript(name string) bool {
+	return slices.Contains([]string{".js", ".jsx", ".ts", ".tsx"}, path.Ext(name))
+}
+
+// patch makes a patch of a component. It returns false if only new scripts can show the
+// change.
+func (p *pages) patch(file string) bool {
+	i := slices.IndexFunc(p.patches, func(patch bundle.Patch) bool { return patch.Module == file })
+	if i >= 0 && p.patches[i].Text == p.project.textHash(file) {
+		return true
+	}
+	patch, ok := p.bundles.bundler.Patch(p.bundles.client, file)
+	if !ok {
+		return false
+	}
+	p.patches = slices.Clone(p.patches)
+	if i >= 0 {
+		p.patches[i] = patch
+	} else {
+		p.patches = append(p.patches, patch)
+	}
+	p.outdated = true
+	return true
+}
+
+// textHash returns the hash of a file; "" if it cannot be read.
+func (p *project) textHash(file string) string {
+	text, err := os.ReadFile(p.absolute(file))
+	if err != nil {
+		return ""
+	}
+	return emit.Hash(text)
 }

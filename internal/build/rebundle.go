@@ -17,7 +17,7 @@ import (
 // previewBundles are the bundles of a preview, and what they were made of.
 type previewBundles struct {
 	*bundles
-	made     string // everything that the bundles depend on, except files
+	made     madeOf
 	problems []diag.Diagnostic
 }
 
@@ -29,12 +29,14 @@ func (v *Preview) bundle(p *project, m *model, changed []string) (*previewBundle
 		return nil, err
 	}
 	last := v.bundled
+	v.patched.note(p, changed)
 	if last == nil || last.made != made || last.concerns(p, m, changed) {
-		if last, err = v.makeBundles(p, m); err != nil {
+		if last, err = v.makeBundles(p, m, v.patched.base(made)); err != nil {
 			return nil, err
 		}
 		last.made = made
 		v.bundled = last
+		v.patched.keep(last)
 	} else {
 		for _, facts := range last.partials {
 			m.links.Partial(m.resolver.Partial(facts.Doc))
@@ -49,11 +51,11 @@ func (v *Preview) bundle(p *project, m *model, changed []string) (*previewBundle
 	return last, nil
 }
 
-// makeBundles bundles the site. The bundles in the result are nil if the author's code
-// has errors.
-func (v *Preview) makeBundles(p *project, m *model) (*previewBundles, error) {
+// makeBundles bundles the site. It takes scripts for browsers from base, which may be nil. The bundles in the result are nil if the author's code has errors.
+func (v *Preview) makeBundles(p *project, m *model, base *bundles) (*previewBundles, error) {
 	alone := *p
 	alone.bag = &diag.Bag{}
+	alone.scripts = base
 	if alone.Cache == nil {
 		alone.Cache = v.bundles
 	}
@@ -73,22 +75,31 @@ func (v *Preview) makeBundles(p *project, m *model) (*previewBundles, error) {
 	return &previewBundles{bundles: b, problems: alone.bag.Sorted()}, nil
 }
 
-// bundleParts returns a text with everything that the bundles of a site depend on,
-// except files.
-func bundleParts(p *project, m *model) (string, error) {
+// madeOf has texts with everything that the bundles of a site depend on, except files.
+type madeOf struct {
+	site      string
+	documents string
+}
+
+func bundleParts(p *project, m *model) (madeOf, error) {
 	in := bundleInput(p, m)
-	type module struct{ ID, File, Code string }
-	var modules []module
-	for _, list := range [][]compile.Module{m.content.Scripts(), m.content.Documents()} {
-		for _, one := range list {
-			modules = append(modules, module{one.ID, one.File, one.Output.Module})
-		}
-	}
-	parts, err := json.Marshal([]any{in.Data, in.GlobalData, in.Features, in.CSS, in.CustomCSS, in.ClientModules, in.Search, modules})
+	site, err := json.Marshal([]any{in.Data, in.GlobalData, in.Features, in.CSS, in.CustomCSS, in.ClientModules, in.Search, modulesOf(m.content.Scripts())})
 	if err != nil {
-		return "", fmt.Errorf("encode the data of the site: %w", err)
+		return madeOf{}, fmt.Errorf("encode the data of the site: %w", err)
 	}
-	return string(parts), nil
+	documents, err := json.Marshal(modulesOf(m.content.Documents()))
+	if err != nil {
+		return madeOf{}, fmt.Errorf("encode the documents: %w", err)
+	}
+	return madeOf{string(site), string(documents)}, nil
+}
+
+func modulesOf(list []compile.Module) [][]string {
+	var modules [][]string
+	for _, m := range list {
+		modules = append(modules, []string{m.ID, m.File, m.Output.Module})
+	}
+	return modules
 }
 
 // concerns reports whether a change of files may change the bundles.

@@ -11,6 +11,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"octavo/internal/bundle"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/emit"
@@ -45,6 +46,10 @@ type pages struct {
 	files   func() map[string]emit.File // by path
 	// edited has the pages whose text has changed since the model was made, by path.
 	edited map[string]*site.Route
+	// patches are new versions of modules in the scripts of the bundles.
+	patches []bundle.Patch
+	// outdated says that a patch is newer than the server bundle.
+	outdated bool
 
 	siteHash func() string
 	failed   sync.Map // paths of pages that cannot be rendered
@@ -102,6 +107,11 @@ func (p *pages) listFiles() map[string]emit.File {
 
 // File returns a file of the output that is no page.
 func (p *pages) File(name string) (emit.File, bool) {
+	for _, patch := range p.patches {
+		if patch.Script.Path == name {
+			return patch.Script, true
+		}
+	}
 	f, ok := p.files()[name]
 	return f, ok
 }
@@ -145,11 +155,36 @@ func (p *pages) Styles() string { return p.bundles.styles.Path }
 // Entry returns the path of the script that every page loads.
 func (p *pages) Entry() string { return p.bundles.client.Entry.Path }
 
-// HasBundlesOf reports whether the bundles are those of another snapshot.
-func (p *pages) HasBundlesOf(other *Snapshot) bool { return p.bundles == other.bundles }
+// Patches returns the patches of the scripts.
+func (p *pages) Patches() []bundle.Patch { return p.patches }
 
-// BundleFiles lists the files of the bundles.
-func (p *pages) BundleFiles() []emit.File { return p.bundles.files() }
+// IsOutdated reports whether documents would show an older version of a component than
+// the scripts. The next snapshot is up to date.
+func (p *pages) IsOutdated() bool { return p.outdated }
+
+// HasScriptsOf reports whether the scripts, patches and styles are those of another snapshot.
+func (p *pages) HasScriptsOf(other *Snapshot) bool {
+	return samePaths(p.BundleFiles(), other.BundleFiles())
+}
+
+// BundleFiles lists the files of the bundles, and the patches.
+func (p *pages) BundleFiles() []emit.File {
+	files := p.bundles.files()
+	for _, patch := range p.patches {
+		files = append(files, patch.Script)
+	}
+	return files
+}
+
+// ComponentScripts returns the paths of the scripts with the components of the theme and of
+// the site.
+func (p *pages) ComponentScripts() map[string]bool {
+	paths := map[string]bool{}
+	for _, f := range p.bundles.client.Files {
+		paths[f.Path] = true
+	}
+	return paths
+}
 
 // Touched returns the number of pages that differ from those of an earlier snapshot.
 func (p *pages) Touched(before *Snapshot) int {
@@ -158,17 +193,41 @@ func (p *pages) Touched(before *Snapshot) int {
 		!p.bundles.hasThemeOf(before.bundles) || !sameSidebars(p, before.pages) {
 		return len(routes)
 	}
-	touched := len(p.edited)
+	isPatched := p.patchedSince(before)
+	touched := 0
 	for i := range routes {
-		file := routes[i].File
-		if file == "" || p.edited[routes[i].Path] != nil {
-			continue
-		}
-		if !p.preview.Content().HasSame(file, before.preview.Content()) || !p.bundles.hasScriptOf(before.bundles, routes[i].Module) {
+		if p.edited[routes[i].Path] != nil || isPatched(routes[i].Module) || !p.hasSame(&routes[i], before) {
 			touched++
 		}
 	}
 	return touched
+}
+
+// hasSame reports whether a page has the same content and script as in an earlier snapshot.
+func (p *pages) hasSame(route *site.Route, before *Snapshot) bool {
+	return route.File == "" || p.preview.Content().HasSame(route.File, before.preview.Content()) && p.bundles.hasScriptOf(before.bundles, route.Module)
+}
+
+// patchedSince returns a function that reports whether a patch that an earlier snapshot does
+// not have changes the pages with a module.
+func (p *pages) patchedSince(before *Snapshot) func(module string) bool {
+	changed := map[string]bool{} // scripts
+	for _, patch := range p.patches {
+		isKnown := slices.ContainsFunc(before.patches, func(b bundle.Patch) bool { return b.Script.Path == patch.Script.Path })
+		if !isKnown {
+			for _, script := range p.bundles.client.ScriptsWith(patch.Module) {
+				changed[script] = true
+			}
+		}
+	}
+	has := func(s bundle.Script) bool {
+		return changed[s.Path] || slices.ContainsFunc(s.Imports, func(path string) bool { return changed[path] })
+	}
+	client := p.bundles.client
+	isShared := has(client.Entry) || slices.ContainsFunc(slices.Collect(maps.Values(client.Layouts)), has)
+	return func(module string) bool {
+		return isShared || has(client.Modules[module]) || has(p.bundles.scripts.Modules[module])
+	}
 }
 
 // sameSidebars reports whether two sites have the same sidebars.

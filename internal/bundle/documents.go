@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -185,6 +186,11 @@ func (d *Documents) entries(code func(*document) string) api.Plugin {
 				return api.OnLoadResult{Contents: &text, Loader: api.LoaderJSX, ResolveDir: filepath.Dir(doc.file)}, nil
 			})
 	}}
+}
+
+// HasCodeOf reports whether the modules are those of other documents.
+func (d *Documents) HasCodeOf(other *Documents) bool {
+	return maps.EqualFunc(d.byName, other.byName, func(a, b *document) bool { return a.code == b.code })
 }
 
 func (d *Documents) get(name string) *document {

@@ -165,7 +165,7 @@ func (w *scriptWriter) registeredEntries() api.Plugin {
 		if !w.bundler.site.Live || doc.broken {
 			return doc.code
 		}
-		return doc.code + registration(doc.name, []byte(doc.code))
+		return doc.code + registration(doc.name, []byte(doc.code), nil)
 	})
 }
 

@@ -26,6 +26,7 @@ var liveFiles = map[string]string{
 	"hooks/allGlobalData.ts":            "live/allGlobalData.ts",
 	"lib/pageScript.ts":                 "live/pageScript.ts",
 	"navigation/NavigableApp.tsx":       "live/NavigableApp.tsx",
+	"navigation/preparePage.ts":         "live/preparePage.ts",
 	"navigation/router.ts":              "live/router.ts",
 }
 

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"regexp"
@@ -25,15 +26,20 @@ var (
 	hookCall = regexp.MustCompile(`\buse[A-Z]\w*\s*(?:<[^>\n]*>)?\((?:[^()\n]|\([^()\n]*\))*`)
 )
 
-// registration returns code for the end of a module that registers its components.
-// name is the name of the module, which is the same in all its versions.
-func registration(name string, code []byte) string {
+// registration returns code for the end of a module that registers its components. name
+// is the name of the module, which is the same in all its versions. An exported component
+// is registered by the name of its export: the author may change the other name.
+func registration(name string, code []byte, exports map[string]string) string {
+	exported := map[string]string{}
+	for export, local := range exports {
+		exported[local] = export
+	}
 	var out strings.Builder
 	signature := emit.Hash(fmt.Append(nil, hookCall.FindAllString(string(code), -1)))
 	for _, m := range declaredComponent.FindAllSubmatch(code, -1) {
 		component := string(m[1])
 		fmt.Fprintf(&out, "\n;if (typeof %[1]s === 'function' || typeof %[1]s === 'object') { window.$RefreshReg$?.(%[1]s, %[2]s); window.$RefreshSig$?.()(%[1]s, %[3]s) }",
-			component, quote(name+" "+component), quote(signature))
+			component, quote(name+" "+cmp.Or(exported[component], component)), quote(signature))
 	}
 	return out.String()
 }
@@ -59,7 +65,8 @@ func (b *Bundler) registerComponents() api.Plugin {
 			if err != nil {
 				return api.OnLoadResult{}, nil // esbuild reports it
 			}
-			text := string(code) + registration(name, code)
+			facts, _ := readModule(a.Path, code) // esbuild reports errors
+			text := string(code) + registration(name, code, facts.exports) + facts.importRegistration(name)
 			return api.OnLoadResult{Contents: &text, Loader: sourceLoaders[filepath.Ext(a.Path)]}, nil
 		})
 	}}

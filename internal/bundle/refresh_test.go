@@ -16,7 +16,7 @@ func TestRegistration(t *testing.T) {
 		{"without a name", "export default () => null", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			got := registration("src/a.tsx", []byte(test.code))
+			got := registration("src/a.tsx", []byte(test.code), nil)
 			if test.want == "" {
 				if got != "" {
 					t.Errorf("got %s, want nothing", got)
@@ -35,11 +35,11 @@ func TestRegistrationSignature(t *testing.T) {
 	code := func(hook, text string) []byte {
 		return []byte("function Counter() { const [n, set] = " + hook + "; return <b>" + text + "</b> }\n")
 	}
-	before := registration("a", code("useState(0)", "one"))
-	if got := registration("a", code("useState(0)", "two")); got != before {
+	before := registration("a", code("useState(0)", "one"), nil)
+	if got := registration("a", code("useState(0)", "two"), nil); got != before {
 		t.Errorf("got another signature for another text: %s", got)
 	}
-	if got := registration("a", code("useState(1)", "one")); got == before {
+	if got := registration("a", code("useState(1)", "one"), nil); got == before {
 		t.Error("got the same signature for another state, want another one")
 	}
 }

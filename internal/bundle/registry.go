@@ -134,6 +134,13 @@ func (d *Documents) serverRegistry() string {
 	return out.String()
 }
 
+// HasRegistryOf reports whether the registry for browsers is that of other documents.
+func (d *Documents) HasRegistryOf(other *Documents) bool {
+	return slices.EqualFunc(d.shared, other.shared, func(a, b *shared) bool {
+		return a.name == b.name && d.code(a, client) == other.code(b, client)
+	})
+}
+
 // outputNames returns the names of the scripts of the registry, which are unique.
 func (d *Documents) outputNames() map[*shared]string {
 	names, taken := map[*shared]string{}, map[string]int{}

@@ -61,8 +61,9 @@ func (b *Bundler) stub(s *shared, code string, always map[string]bool) func(take
 		return func(taken []string) string { return f.stub(taken, always) }
 	}
 	// The script contains the module. It becomes a part of the document's script
-	// if no other document needs it, or if copies do no harm.
-	if len(s.users) > 1 && !slices.Contains(assetExtensions, extension(s.from)) && !strings.HasSuffix(s.from, ".module.css") {
+	// if no other document needs it, or if copies do no harm. In octavo start it has a
+	// script of its own, so that the module does not run again when a document changes.
+	if (len(s.users) > 1 || b.site.Live) && !slices.Contains(assetExtensions, extension(s.from)) && !strings.HasSuffix(s.from, ".module.css") {
 		return nil
 	}
 	code = facadeImport.ReplaceAllStringFunc(code, func(statement string) string {

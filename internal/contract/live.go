@@ -18,6 +18,17 @@ const (
 	LiveOpen       = "__octavo/open"           // opens a file in the author's editor: POST of a LivePlace
 )
 
+// LivePatches begins the addresses of patches, below the base path. A patch is a new
+// version of one module of the author.
+const LivePatches = "__octavo/patch/"
+
+// Functions of the window for patches: the modules in the scripts register their imports
+// with one of them, and the patch of a module gets these imports from the other.
+const (
+	LiveRegister = "$OctavoImports$"
+	LiveImport   = "$OctavoImported$"
+)
+
 // LiveDataID is the id of the script element with LiveSettings as JSON, which only
 // pages of octavo start have.
 const LiveDataID = "__octavo_live"
@@ -32,6 +43,8 @@ type LiveSettings struct {
 	// Policy is the Content-Security-Policy of this document; "" for none. A page that
 	// needs another one is loaded as a document.
 	Policy string `json:"policy,omitempty"`
+	// Patches are the patches of the scripts.
+	Patches []LivePatch `json:"patches,omitempty"`
 }
 
 // LiveEvent is a message to an open page: the parts of the site that have changed
@@ -52,14 +65,21 @@ type LiveEvent struct {
 	Sidebars []string `json:"sidebars,omitempty"`
 	// Styles is the address of the new stylesheet.
 	Styles string `json:"styles,omitempty"`
-	// Modules are addresses of new versions of the author's modules. After a page has
-	// imported them, React refreshes the components in them.
-	Modules []string `json:"modules,omitempty"`
+	// Patches are all patches of the scripts that the page has. Nil means that they have not
+	// changed; an empty list means that there are none any more.
+	Patches []LivePatch `json:"patches" ts:"LivePatch[] | null"`
 	// Reload is true if only loading the document again shows the change.
 	Reload bool `json:"reload,omitempty"`
 	// Problems are the author's mistakes at the moment. Nil means that they have not
 	// changed; an empty list means that there are none any more.
 	Problems []LiveProblem `json:"problems" ts:"LiveProblem[] | null"`
+}
+
+// LivePatch is a new version of a module in the scripts. After a page has imported it,
+// React refreshes the components in it.
+type LivePatch struct {
+	Module  string `json:"module"` // path from the site folder
+	Address string `json:"address"`
 }
 
 // LiveGone says where a page went.

@@ -147,6 +147,12 @@ func (s *site) serveFile(w http.ResponseWriter, r *http.Request, snapshot *build
 // serveDocument renders a page. A page that fails has a message instead, and its
 // mistakes are shown on it.
 func (s *site) serveDocument(w http.ResponseWriter, r *http.Request, snapshot *build.Snapshot, output string, status int) {
+	if snapshot.IsOutdated() {
+		if next := s.upToDate(r.Context()); next != nil {
+			s.servePage(w, r, next)
+		}
+		return
+	}
 	route := snapshot.Route(output)
 	html, facts, err := snapshot.Document(route)
 	if errors.Is(err, jsrun.ErrClosed) { // the site has changed meanwhile
@@ -178,7 +184,7 @@ func (s *site) serveDocument(w http.ResponseWriter, r *http.Request, snapshot *b
 	}
 	w.Header().Set("Content-Type", serve.ContentType("x.html"))
 	w.WriteHeader(status)
-	w.Write(connected(html, contract.LiveSettings{Token: s.token, Version: view.String(), Policy: policy})) // the browser may be gone
+	w.Write(connected(html, contract.LiveSettings{Token: s.token, Version: view.String(), Policy: policy, Patches: patches(snapshot)})) // the browser may be gone
 }
 
 // connected returns a document with the data that its script connects with.

@@ -63,7 +63,7 @@ func Run(ctx context.Context, o Options) error {
 	defer cancel()
 	l := &loop{Options: o, dir: dir, preview: preview, prepared: make(chan struct{}), site: &site{
 		token: readToken(dir), done: ctx.Done(), repo: repo.Find(dir), changed: make(chan struct{}),
-		moved: map[string]string{}, open: map[string]int{},
+		moved: map[string]string{}, open: map[string]int{}, seen: map[string]bool{},
 		log:    func(err error) { o.Changed(Change{Err: err}) },
 		report: func(list []diag.Diagnostic) { o.Changed(Change{Problems: list}) },
 	}}

@@ -28,6 +28,8 @@ type site struct {
 	moved    map[string]string // new addresses of pages, by the old ones
 	open     map[string]int    // number of streams, by the address of their page
 	old      [][]emit.File     // scripts and styles of earlier snapshots, which open pages may still load
+	seen     map[string]bool   // paths of all scripts so far
+	restarts int               // how often open pages had to load again, because an old script is back
 }
 
 // maxOld is the number of earlier bundles whose files can still be loaded.
@@ -40,6 +42,24 @@ func (s *site) current() (*build.Snapshot, <-chan struct{}) {
 	return s.snapshot, s.changed
 }
 
+// upToDate waits for a snapshot whose documents show the newest components. It returns nil
+// if the browser or the command ends before.
+func (s *site) upToDate(ctx context.Context) *build.Snapshot {
+	for {
+		snapshot, changed := s.current()
+		if !snapshot.IsOutdated() {
+			return snapshot
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return nil
+		case <-s.done:
+			return nil
+		}
+	}
+}
+
 // publish makes a snapshot the current one, and returns the one before.
 func (s *site) publish(next *build.Snapshot) (before *build.Snapshot) {
 	s.mu.Lock()
@@ -49,14 +69,29 @@ func (s *site) publish(next *build.Snapshot) (before *build.Snapshot) {
 		for from, to := range next.Moved(before) {
 			s.moved[from] = to
 		}
-		if !next.HasBundlesOf(before) {
+		if !next.HasScriptsOf(before) {
 			s.old = append(s.old, before.BundleFiles())
 			s.old = s.old[max(0, len(s.old)-maxOld):]
+		}
+		if s.isBack(next, before) {
+			s.restarts++
 		}
 	}
 	s.snapshot = next
 	s.announce()
 	return before
+}
+
+// isBack reports whether a script with components is back, because the author has undone a
+// change. Browsers run a script once for each address, so open pages have to load again.
+func (s *site) isBack(next, before *build.Snapshot) bool {
+	was := before.ComponentScripts()
+	back := false
+	for name := range next.ComponentScripts() {
+		back = back || !was[name] && s.seen[name]
+	}
+	maps.Copy(s.seen, was)
+	return back
 }
 
 // announce wakes the streams.

@@ -21,21 +21,23 @@ type version struct {
 	page   string // hash of its data
 	site   string // hash of the data that all pages share
 	styles string // path of the stylesheet
-	entry  string // path of the theme's script
+	entry  string // path of the theme's script, and the number of restarts
+	// patches is a hash of the patches; "" for none.
+	patches string
 }
 
 func (v version) String() string {
-	return strings.Join([]string{v.page, v.site, v.styles, v.entry}, " ")
+	return strings.Join([]string{v.page, v.site, v.styles, v.entry, v.patches}, " ")
 }
 
 // parseVersion reads the text of a version. Another text is a version of which nothing
 // is known.
 func parseVersion(text string) version {
 	parts := strings.Split(text, " ")
-	if len(parts) != 4 {
+	if len(parts) != 5 {
 		return version{}
 	}
-	return version{parts[0], parts[1], parts[2], parts[3]}
+	return version{parts[0], parts[1], parts[2], parts[3], parts[4]}
 }
 
 // view is a page of a snapshot for a browser.
@@ -47,7 +49,7 @@ type view struct {
 
 // view returns the page at an address, or the not-found page.
 func (s *site) view(snapshot *build.Snapshot, address string) (view, error) {
-	v := view{version: version{site: snapshot.SiteHash(), styles: snapshot.Styles(), entry: snapshot.Entry()}}
+	v := view{version: version{site: snapshot.SiteHash(), styles: snapshot.Styles(), entry: s.entry(snapshot), patches: hashPatches(snapshot)}}
 	route := snapshot.RouteAt(address)
 	if route == nil {
 		route = snapshot.NotFound()
@@ -65,6 +67,30 @@ func (s *site) view(snapshot *build.Snapshot, address string) (view, error) {
 	return v, nil
 }
 
+// entry returns a text that changes when open pages have to load again.
+func (s *site) entry(snapshot *build.Snapshot) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return fmt.Sprintf("%s#%d", snapshot.Entry(), s.restarts)
+}
+
+func hashPatches(snapshot *build.Snapshot) string {
+	list := patches(snapshot)
+	if len(list) == 0 {
+		return ""
+	}
+	return emit.Hash(fmt.Append(nil, list))
+}
+
+// patches returns the patches of the scripts, with their addresses.
+func patches(snapshot *build.Snapshot) []contract.LivePatch {
+	list := []contract.LivePatch{}
+	for _, p := range snapshot.Patches() {
+		list = append(list, contract.LivePatch{Module: p.Module, Address: snapshot.BaseURL() + p.Script.Path})
+	}
+	return list
+}
+
 // event returns what makes a page of one version the page that it is now.
 func event(snapshot *build.Snapshot, from version, now view) contract.LiveEvent {
 	e := contract.LiveEvent{Version: now.String()}
@@ -78,6 +104,9 @@ func event(snapshot *build.Snapshot, from version, now view) contract.LiveEvent 
 	}
 	if from.styles != now.styles {
 		e.Styles = snapshot.BaseURL() + now.styles
+	}
+	if from.patches != now.patches {
+		e.Patches = patches(snapshot)
 	}
 	if from.page != now.page {
 		e.Page, e.Gone = &now.data, now.gone

@@ -36,7 +36,7 @@ function start(settings: LiveSettings): void {
   const onEvent = (event: LiveEvent) => {
     version.set(event.version);
     if (event.problems) overlay.showProblems(event.problems);
-    if (event.reload || (hasFailed() && (event.page ?? event.modules))) window.location.reload();
+    if (event.reload || (hasFailed() && (event.page ?? event.patches))) window.location.reload();
     if (event.styles) replaceStyles(event.styles);
     queue.add(event);
   };
@@ -68,7 +68,7 @@ function start(settings: LiveSettings): void {
   });
   version.set(settings.version);
   stream.start();
-  watchViolations();
+  watchViolations(settings);
 }
 
 const settings = readSettings();

@@ -8,7 +8,7 @@ export function mergeEvents(first: LiveEvent, second: LiveEvent): LiveEvent {
   return {
     ...merged,
     sidebars: union(first.sidebars, second.sidebars),
-    modules: union(first.modules, second.modules),
+    patches: second.patches ?? first.patches,
     problems: second.problems ?? first.problems,
   };
 }

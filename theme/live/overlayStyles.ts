@@ -1,5 +1,6 @@
 // The styles of the overlay. A constructed stylesheet needs no permission in the
-// content security policy of the page.
+// content security policy of the page. The overlay has the size of the window, so that
+// browsers do not count a new message as a shift of the layout.
 const CSS = `
 :host {
   --error: light-dark(#b3261e, #ff9b93);
@@ -9,7 +10,7 @@ const CSS = `
   --quiet: light-dark(#f3f4f6, #2a2c31);
   color: light-dark(#1c1e21, #e8e9ec);
   font: 0.875rem/1.5 system-ui, sans-serif;
-  inset: auto 0 0;
+  inset: 0;
   pointer-events: none;
   position: fixed;
   text-align: start;
@@ -19,9 +20,12 @@ const CSS = `
 [hidden] { display: none !important; }
 .stack {
   align-items: flex-end;
+  block-size: 100%;
+  box-sizing: border-box;
   display: flex;
   flex-direction: column;
   gap: 0.5rem;
+  justify-content: flex-end;
   padding: 0.5rem;
 }
 .box {

@@ -13,7 +13,8 @@ import {preparePage} from '../navigation/preparePage';
 import {finishContent} from './finishContent';
 import type {Overlay} from './overlay';
 import {holdPlace} from './place';
-import {importModules, refreshComponents} from './refresh';
+import {applyPatches, setPatches} from './patches';
+import {refreshComponents} from './refresh';
 import {movePage} from './router';
 import {hasSidebar, loadWholeSidebar, reloadSidebars, wholeSidebar} from './sidebarScripts';
 import {share} from './share';
@@ -62,11 +63,12 @@ export class PageChanges {
   /** Loads everything that an event names, then changes the page at once. */
   async apply(event: LiveEvent): Promise<void> {
     const address = addressOf(this.store.current().page);
-    const [modules, next] = await Promise.all([
-      importModules(event.modules ?? []),
+    if (event.patches) setPatches(event.patches);
+    const [next] = await Promise.all([
       this.load(event, address),
       reloadSidebars(event.sidebars ?? []),
     ]);
+    const modules = await applyPatches();
     const isStillHere = addressOf(this.store.current().page) === address;
     const restorePlace = holdPlace();
     flushSync(() => {

@@ -1,7 +1,7 @@
 // A built site has one Content-Security-Policy that allows the content of all its
 // pages. octavo start knows one page at a time, so a document has the policy of its own
 // page. A page that needs more than that is loaded as a document.
-import {isReachable} from '../browser/connection';
+import type {LiveSettings} from '@octavo/contract';
 import {readSettings} from './addresses';
 
 const INLINE = "'unsafe-inline'";
@@ -29,27 +29,33 @@ export function allows(policy: string, other: string): boolean {
   });
 }
 
+/** The policy of the page at an address; "" if it has none, or cannot be loaded. */
+async function policyOf(address: string): Promise<string> {
+  const answer = await fetch(address, {method: 'HEAD'}).catch(() => null);
+  return answer?.headers.get('Content-Security-Policy') ?? '';
+}
+
 /** Thrown for a page that the policy of this document does not allow. */
 export class PolicyError extends Error {}
 
-/** Rejects if the policy of this document does not allow the page at an address. */
+/** Rejects if the policy of this document does not allow the content of the page at an address. */
 export async function checkPolicy(address: string): Promise<void> {
   const {policy} = readSettings() ?? {};
   if (!policy) return;
-  const answer = await fetch(address, {method: 'HEAD'}).catch(() => null);
-  const needed = answer?.headers.get('Content-Security-Policy') ?? '';
+  // The inline scripts of a page do not run after a navigation.
+  const needed = (await policyOf(address)).replace(/script-src [^;]*/, '');
   if (!allows(policy, needed)) throw new PolicyError(address);
 }
 
 /**
- * Loads the document again if an edit has added content that its policy refuses. The new
- * document has a policy that allows it.
+ * Loads the document again if it has new content that its policy refuses, after an edit.
+ * The new document has a policy that allows it.
  */
-export function watchViolations(): void {
+export function watchViolations({policy}: LiveSettings): void {
+  if (!policy) return;
   document.addEventListener('securitypolicyviolation', () => {
-    const url = new URL(window.location.href);
-    checkPolicy(url.pathname).catch(async (error: unknown) => {
-      if (error instanceof PolicyError && (await isReachable(url))) window.location.reload();
+    void policyOf(window.location.pathname).then((needed) => {
+      if (!allows(policy, needed)) window.location.reload();
     });
   });
 }

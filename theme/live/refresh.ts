@@ -1,15 +1,6 @@
 import {isLikelyComponentType, performReactRefresh} from 'react-refresh/runtime';
 
-type Exports = Record<string, unknown>;
-
-/** Loads new versions of modules, which register their components. The last version of a module counts. */
-export async function importModules(addresses: string[]): Promise<Exports[]> {
-  const modules: Exports[] = [];
-  for (const address of addresses) {
-    modules.push((await import(/* @vite-ignore */ address)) as Exports);
-  }
-  return modules;
-}
+export type Exports = Record<string, unknown>;
 
 /** Exports of a script that the bundler has split off may have names such as Counter_default. */
 const COMPONENT_NAME = /^[A-Z]|(?:^|_)default$/;

@@ -29,6 +29,7 @@ export const layers: Layer[] = [
       'react',
       'react-dom',
       'react-refresh/runtime',
+      'react/jsx-runtime',
     ],
   },
   {

@@ -3,21 +3,33 @@ import type {LiveEvent, Page} from '@octavo/contract';
 import {EventQueue} from '../../live/eventQueue';
 import {mergeEvents} from '../../live/mergeEvents';
 
-const event = (parts: Partial<LiveEvent>): LiveEvent => ({version: 'v', problems: null, ...parts});
+const event = (parts: Partial<LiveEvent>): LiveEvent => ({
+  version: 'v',
+  patches: null,
+  problems: null,
+  ...parts,
+});
+const patch = (address: string) => ({module: 'src/a.js', address});
 const page = (path: string): Page => ({path, layout: 'doc', module: ''});
 
 describe('two events as one', () => {
-  it('has the last page and styles, and the modules and sidebars of both', () => {
+  it('has the last page, styles and patches, and the sidebars of both', () => {
     const merged = mergeEvents(
-      event({page: page('/a'), styles: '/1.css', modules: ['/x'], sidebars: ['/s'], problems: []}),
-      event({version: 'w', page: page('/b'), modules: ['/y', '/x'], styles: '/2.css'}),
+      event({
+        page: page('/a'),
+        styles: '/1.css',
+        patches: [patch('/x')],
+        sidebars: ['/s'],
+        problems: [],
+      }),
+      event({version: 'w', page: page('/b'), patches: [patch('/y')], styles: '/2.css'}),
     );
     expect(merged).toEqual(
       event({
         version: 'w',
         page: page('/b'),
         styles: '/2.css',
-        modules: ['/x', '/y'],
+        patches: [patch('/y')],
         sidebars: ['/s'],
         problems: [],
       }),
@@ -44,7 +56,7 @@ describe('the queue', () => {
       });
     });
     queue.add(event({version: '2', page: page('/a')}));
-    queue.add(event({version: '3', modules: ['/x']}));
+    queue.add(event({version: '3', patches: [patch('/x')]}));
     expect(applied).toEqual(['1']);
     finish();
     await vi.waitFor(() => {
@@ -67,10 +79,10 @@ describe('the queue', () => {
 
   it('drops the page of an address that the reader has left, and keeps the rest', () => {
     const queue = new EventQueue(vi.fn());
-    queue.add(event({page: page('/a'), modules: ['/x']}));
+    queue.add(event({page: page('/a'), patches: [patch('/x')]}));
     queue.dropPage();
     const apply = vi.fn().mockResolvedValue(undefined);
     queue.start(apply);
-    expect(apply).toHaveBeenCalledWith(event({modules: ['/x']}));
+    expect(apply).toHaveBeenCalledWith(event({patches: [patch('/x')]}));
   });
 });

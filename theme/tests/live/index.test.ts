@@ -53,7 +53,7 @@ it('loads the document again after a change if React has failed to start', async
   document.documentElement.dataset.scripts = 'failed';
   sources[0]?.send({problems: []});
   expect(reload).not.toHaveBeenCalled();
-  sources[0]?.send({modules: ['/x.js']});
+  sources[0]?.send({patches: [{module: 'a.js', address: '/x.js'}]});
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -86,7 +86,11 @@ it('asks for everything again if a change fails while octavo start is away', asy
       null,
     ),
   );
-  sources[0]?.send({version: 'v2', modules: ['/there-is-no-such-module.js']});
+  window.$OctavoImports$?.('a.js', '', () => []);
+  sources[0]?.send({
+    version: 'v2',
+    patches: [{module: 'a.js', address: '/there-is-no-such-module.js'}],
+  });
   await vi.waitFor(() => {
     expect(version.current()).toBe('');
   });

@@ -43,7 +43,8 @@ async function start(page: Page): Promise<{store: PageStore; apply: Send; send: 
     await Promise.resolve();
   });
   const changes = new PageChanges(store, {showGone});
-  const apply: Send = (event) => changes.apply({version: 'v2', problems: null, ...event});
+  const apply: Send = (event) =>
+    changes.apply({version: 'v2', patches: null, problems: null, ...event});
   return {store, apply, send: (event) => act(() => apply(event))};
 }
 
@@ -181,7 +182,7 @@ describe('a sidebar', () => {
   });
 });
 
-describe('modules', () => {
+describe('patches', () => {
   let mounts = 0;
 
   function Page() {
@@ -198,9 +199,14 @@ describe('modules', () => {
     const before = mounts;
     await send({styles: '/x.css'});
     expect(mounts).toBe(before);
-    await send({modules: ['data:text/javascript,export const limit = 1']});
+    window.$OctavoImports$?.('src/limit.js', '', () => []);
+    const patch = (limit: number) => ({
+      module: 'src/limit.js',
+      address: `data:text/javascript,export const limit = ${String(limit)}; //`,
+    });
+    await send({patches: [patch(1)]});
     expect(mounts).toBe(before + 1);
-    await send({modules: ['data:text/javascript,export const limit = 2']});
+    await send({patches: [patch(2)]});
     expect(mounts).toBe(before + 2);
   });
 });

@@ -7,7 +7,7 @@ import {act} from 'react';
 import {createRoot} from 'react-dom/client';
 import type {Root} from 'react-dom/client';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {importModules, refreshComponents} from '../../live/refresh';
+import {refreshComponents} from '../../live/refresh';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -105,14 +105,4 @@ describe('a page has to start again', () => {
   it('but not without modules', async () => {
     expect(await refresh([])).toBe(true);
   });
-});
-
-it('loads modules in order, so that the last version of a component counts', async () => {
-  const log: string[] = [];
-  vi.stubGlobal('log', log);
-  const script = (name: string, wait: number) =>
-    `data:text/javascript,await new Promise((done) => setTimeout(done, ${String(wait)})); log.push('${name}'); export const Name = '${name}'`;
-  const modules = await importModules([script('first', 30), script('second', 0)]);
-  expect(log).toEqual(['first', 'second']);
-  expect(modules.map(({Name}) => Name)).toEqual(['first', 'second']);
 });

@@ -1,0 +1,47 @@
+package build
+
+import (
+	"strings"
+	"testing"
+
+	"octavo/internal/testfiles"
+)
+
+const counterCode = "export default function Counter() { return <b>first</b> }\n"
+
+// An edit of a component makes a patch. The scripts for browsers stay, and the documents
+// have the new component after the update.
+func TestPreviewPatchesComponents(t *testing.T) {
+	e := &editor{t: t, dir: testfiles.Folder(t, map[string]string{
+		"docusaurus.config.js":      "export default {title: 'T', url: 'https://example.org', baseUrl: '/', presets: [['classic', {blog: false}]]}",
+		"docs/one.mdx":              "import Counter from '@site/src/components/Counter'\n\n# One\n\n<Counter/>\n",
+		"docs/two.md":               "# Two\n",
+		"src/components/Counter.js": counterCode,
+		"src/theme/Footer/index.js": strings.ReplaceAll(counterCode, "Counter", "Footer"),
+		"src/css/custom.css":        "p {color: red}",
+	})}
+	v, first := startPreview(t, e.dir)
+	for _, test := range []struct {
+		file, page string
+		touched    int
+	}{{"src/components/Counter.js", "/docs/one", 1}, {"src/theme/Footer/index.js", "/docs/two", len(first.model.site.Routes)}} {
+		before := v.last
+		e.changed = nil
+		e.write(test.file, strings.Replace(e.read(test.file), "first", "second", 1))
+		quick, ok := v.Quick(e.changed)
+		if !ok || !quick.IsOutdated() || len(quick.Patches()) == 0 {
+			t.Fatalf("%s: got no patch, want one", test.file)
+		}
+		if got := quick.Touched(before); got != test.touched {
+			t.Errorf("%s: the patch touches %d pages, want %d", test.file, got, test.touched)
+		}
+		s := update(t, v, e.changed)
+		if s.Entry() != first.Entry() || s.IsOutdated() || len(s.Patches()) != len(quick.Patches()) {
+			t.Errorf("%s: got other scripts or patches after the update, want the same", test.file)
+		}
+		html, _, err := s.Document(s.RouteAt(test.page))
+		if err != nil || !strings.Contains(string(html), "second") {
+			t.Errorf("%s: got error %v and the page\n%s\nwant the new component in it", test.file, err, html)
+		}
+	}
+}
