@@ -93,9 +93,10 @@ test-firefox: build ## test the course in Firefox
 	@scripts/find-firefox --install >/dev/null
 	npx vitest run --root e2e/firefox
 
-trust: build ## build bad sites and kill builds, and check messages and output: make trust ONLY=mdx
+trust: build chromium ## build bad sites, kill builds, edit sites at random, and check messages and output: make trust ONLY=mdx
 	go run ./trust -octavo bin/octavo -only '$(ONLY)'
 	go test ./internal/build -run 'TestHarmlessOverridesChangeNoPage|TestGoAndReactWriteTheSame|TestPreviewEqualsCleanBuild|TestPreviewForgets' -every -timeout 20m
+	EDITS=500 npx vitest run --root e2e --project browser specs/live-storm.spec.ts
 
 fuzz: $(PRECOMPILED) ## run the fuzz targets one after the other: make fuzz FUZZTIME=30s ONLY='mdx serve'
 	@FUZZTIME=$(FUZZTIME) scripts/fuzz $(ONLY)

@@ -72,8 +72,16 @@ func (o *outside) connect(p *project) {
 	}
 }
 
-// forget lets sidebars files run again if a change may concern them. The history is read
-// again only with the config: nobody watches the folder of git.
+// forgetHistory lets git read the history again. It returns false if nobody has asked for it.
+func (o *outside) forgetHistory() bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	used := len(o.log) > 0
+	clear(o.log)
+	return used
+}
+
+// forget lets sidebars files run again if a change may concern them.
 func (o *outside) forget(changed []string) {
 	if slices.ContainsFunc(changed, func(name string) bool { return isSource(name) && path.Ext(name) != ".css" }) {
 		clear(o.sidebars)

@@ -108,6 +108,10 @@ func (v *Preview) Update(ctx context.Context, changed []string) (*Snapshot, erro
 	return next, nil
 }
 
+// ForgetHistory lets the next update read the history of files again. It returns false if
+// the site does not show it.
+func (v *Preview) ForgetHistory() bool { return v.outside.forgetHistory() }
+
 // Check finds the author's mistakes in the last site. It compiles the documents that are
 // left; Snapshot.Compile does that, too, and can be stopped.
 func (v *Preview) Check() *Snapshot {

@@ -65,7 +65,10 @@ func (b *Bundler) registerComponents() api.Plugin {
 			if err != nil {
 				return api.OnLoadResult{}, nil // esbuild reports it
 			}
-			facts, _ := readModule(a.Path, code) // esbuild reports errors
+			facts, ok := readModule(a.Path, code)
+			if !ok {
+				return api.OnLoadResult{}, nil // the same
+			}
 			text := string(code) + registration(name, code, facts.exports) + facts.importRegistration(name)
 			return api.OnLoadResult{Contents: &text, Loader: sourceLoaders[filepath.Ext(a.Path)]}, nil
 		})

@@ -152,10 +152,17 @@ func (l *loop) run(ctx context.Context, changes <-chan []string) {
 	}
 }
 
-// handle shows the site after a change. It returns true if only the text of documents has
-// changed: then update has to follow.
+// handle shows the site after a change. It returns true if update has to follow: only the
+// text of documents or components has changed, or git has a new commit.
 func (l *loop) handle(ctx context.Context, files []string) (later bool) {
 	begin := time.Now()
+	if i := slices.Index(files, l.history()); i >= 0 {
+		files = slices.Delete(slices.Clone(files), i, i+1)
+		isUsed := l.preview.ForgetHistory()
+		if len(files) == 0 {
+			return isUsed
+		}
+	}
 	waitForText(files)
 	names := l.names(files)
 	l.pending, l.any, l.retries = append(l.pending, names...), l.any || files == nil, 0
@@ -177,6 +184,14 @@ func (l *loop) handle(ctx context.Context, files []string) (later bool) {
 	}
 	l.Changed(change)
 	return false
+}
+
+// history returns the file of git that changes with each commit; "" if it is not watched.
+func (l *loop) history() string {
+	if l.watcher == nil {
+		return ""
+	}
+	return l.watcher.history
 }
 
 // waitForText waits a moment for files that are empty: programs empty a file before they
@@ -288,6 +303,10 @@ func (l *loop) watch(ctx context.Context) (<-chan []string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("watch the site folder: %w\n  hint: start with --poll, which needs no support of the system", err)
 	}
+	if git := repo.Find(l.dir).GitFolder(); git != "" {
+		w.watchHistory(filepath.Join(git, "logs", "HEAD"))
+	}
+	go w.run()
 	l.watcher = w
 	context.AfterFunc(ctx, w.close)
 	return w.changes, nil

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -39,7 +40,13 @@ type started struct {
 // startSite runs the command for a site until the test ends.
 func startSite(t *testing.T, files map[string]string, poll time.Duration, folder ...string) *started {
 	t.Helper()
-	s := &started{t: t, dir: testfiles.Folder(t, files), changes: make(chan Change, 100)}
+	return startIn(t, testfiles.Folder(t, files), poll, folder...)
+}
+
+// startIn runs the command for the site in a folder of dir.
+func startIn(t *testing.T, dir string, poll time.Duration, folder ...string) *started {
+	t.Helper()
+	s := &started{t: t, dir: dir, changes: make(chan Change, 100)}
 	ready, ended := make(chan string, 1), make(chan error, 1)
 	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
@@ -398,4 +405,39 @@ func TestFailingComponent(t *testing.T) {
 	}
 	testfiles.Write(t, s.dir, "src/Box.js", "export default function Box() { return <b>again</b> }\n")
 	waitFor(t, events, "no problem", func(e contract.LiveEvent) bool { return e.Problems != nil && len(e.Problems) == 0 })
+}
+
+// A commit changes the dates of documents.
+func TestCommit(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("there is no git")
+	}
+	files := maps.Clone(smallSite)
+	files["docusaurus.config.js"] = strings.Replace(files["docusaurus.config.js"], "{blog: false}", "{blog: false, docs: {showLastUpdateAuthor: true}}", 1)
+	dir := testfiles.Folder(t, files)
+	git := func(args ...string) {
+		t.Helper()
+		command := exec.Command("git", append([]string{"-c", "user.name=Ada", "-c", "user.email=a@example.org", "-C", dir}, args...)...)
+		if out, err := command.CombinedOutput(); err != nil {
+			t.Fatalf("git %q: %v\n%s", args, err, out)
+		}
+	}
+	git("init", "-q")
+	git("add", "docs/two.md")
+	git("commit", "-qm", "first")
+	s := startIn(t, dir, 0)
+	if _, body := s.get("docs/one"); strings.Contains(body, "Ada") {
+		t.Error("got an author before the commit, want none")
+	}
+	settings := s.settings("docs/one")
+	events := s.events("docs/one", settings.Version, settings.Token)
+	<-events
+	git("add", ".")
+	git("commit", "-qm", "second")
+	for e := range events {
+		if e.Page != nil && e.Page.Doc != nil && e.Page.Doc.LastUpdate != nil && e.Page.Doc.LastUpdate.Author == "Ada" {
+			return
+		}
+	}
+	t.Error("got no author after the commit, want one")
 }

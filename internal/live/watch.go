@@ -23,11 +23,12 @@ const (
 type watcher struct {
 	events  *fsnotify.Watcher
 	skip    func(file string) bool
+	history string        // file of git that changes with each commit; "" for none
 	changes chan []string // absolute paths; nil if any file may have changed
 }
 
 // newWatcher watches a folder and everything below it, except the files and folders to
-// skip. The path is absolute.
+// skip. The path is absolute. It reports changes after run.
 func newWatcher(folder string, skip func(file string) bool) (*watcher, error) {
 	events, err := fsnotify.NewWatcher()
 	if err != nil {
@@ -38,7 +39,6 @@ func newWatcher(folder string, skip func(file string) bool) (*watcher, error) {
 		events.Close()
 		return nil, err
 	}
-	go w.run()
 	return w, nil
 }
 
@@ -46,6 +46,13 @@ func newWatcher(folder string, skip func(file string) bool) (*watcher, error) {
 func (w *watcher) watch(folder string) error {
 	_, err := w.add(folder)
 	return err
+}
+
+// watchHistory also watches the file in which git notes each commit.
+func (w *watcher) watchHistory(file string) {
+	if w.events.Add(filepath.Dir(file)) == nil { // without it, the next start sees the commit
+		w.history = file
+	}
 }
 
 // add watches a folder and the folders below it. It returns the files in them, which
@@ -122,6 +129,9 @@ func (w *watcher) next() (event fsnotify.Event, ok bool) {
 // may be older than that.
 func (w *watcher) names(event fsnotify.Event) []string {
 	name := event.Name
+	if name != "" && name == w.history {
+		return []string{name}
+	}
 	if name == "" || event.Op == fsnotify.Chmod || isTemporary(name) || w.skip(name) {
 		return nil
 	}

@@ -31,6 +31,28 @@ func Find(site string) Repo {
 	}
 }
 
+// GitFolder returns the folder in which git keeps the history; "" if there is none. In a
+// worktree or a submodule, a file names the folder.
+func (r Repo) GitFolder() string {
+	folder := filepath.Join(r.Root, ".git")
+	info, err := os.Stat(folder)
+	if err != nil {
+		return ""
+	}
+	if info.IsDir() {
+		return folder
+	}
+	text, _ := os.ReadFile(folder) // git itself reports a file that it cannot read
+	named, ok := strings.CutPrefix(strings.TrimSpace(string(text)), "gitdir: ")
+	switch {
+	case !ok:
+		return ""
+	case filepath.IsAbs(named):
+		return named
+	}
+	return filepath.Join(r.Root, named)
+}
+
 // Place returns the place of the site folder in the repository.
 func (r Repo) Place() Place {
 	rel, err := filepath.Rel(r.Root, r.Site)

@@ -135,3 +135,17 @@ func TestLinksOut(t *testing.T) {
 		})
 	}
 }
+
+func TestGitFolder(t *testing.T) {
+	dir := testfiles.Folder(t, map[string]string{
+		"plain/.git/HEAD": "", "worktree/.git": "gitdir: /elsewhere/worktrees/a\n", "submodule/.git": "gitdir: ../plain/.git/modules/b\n", "odd/.git": "?",
+	})
+	for folder, want := range map[string]string{
+		"plain": filepath.Join(dir, "plain", ".git"), "worktree": "/elsewhere/worktrees/a",
+		"submodule": filepath.Join(dir, "plain", ".git", "modules", "b"), "odd": "", "none": "",
+	} {
+		if got := (Repo{Root: filepath.Join(dir, folder)}).GitFolder(); got != want {
+			t.Errorf("%s: got %q, want %q", folder, got, want)
+		}
+	}
+}
