@@ -104,8 +104,8 @@ func decodeAdmonitions(n node) []string {
 		return slices.Clone(DefaultAdmonitions)
 	}
 	o := n.object()
-	keywords := o.at("keywords").strings()
-	if !o.v.Has("keywords") || o.at("extendDefaults").bool(true) {
+	keywords, extend := o.at("keywords").strings(), o.at("extendDefaults").bool(true)
+	if extend || !o.v.Has("keywords") {
 		keywords = append(slices.Clone(DefaultAdmonitions), keywords...)
 	}
 	o.finish()

@@ -89,6 +89,9 @@ func (b *blogLoader) authorsFile() *declaredAuthors {
 	declared := &declaredAuthors{AuthorsFile: AuthorsFile{Source: src}, broken: m.Broken()}
 	pages := map[string]frontmatter.Field{}
 	for _, field := range m.Fields() {
+		if isSchema(field) {
+			continue
+		}
 		author := declaredAuthor(field)
 		if first, taken := pages[author.Page]; taken && author.Page != "" {
 			b.reportSamePage(src, author, field, first)

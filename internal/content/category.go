@@ -61,6 +61,15 @@ func (d *docsLoader) category(file string) (meta CategoryMeta, ok bool) {
 	return meta, ok
 }
 
+// schemaKey names the schema of a file, for editors.
+const schemaKey = "$schema"
+
+// isSchema reports whether a field of authors or tags is no author or tag, but names the
+// schema of the file.
+func isSchema(field frontmatter.Field) bool {
+	return field.Key == schemaKey && field.Value.Kind() == frontmatter.String
+}
+
 func readCategory(src *diag.Source, bag *diag.Bag) CategoryMeta {
 	m := frontmatter.Document(src, bag)
 	meta := CategoryMeta{
@@ -74,6 +83,7 @@ func readCategory(src *diag.Source, bag *diag.Bag) CategoryMeta {
 	meta.Description, _ = m.Text("description")
 	meta.ClassName, _ = m.String("className")
 	m.String("key") // only translations use it, and Octavo does not read them
+	m.Text(schemaKey)
 	if props, ok := m.Object("customProps"); ok {
 		meta.CustomProps = props.Any()
 	}

@@ -41,6 +41,9 @@ func (r *reader) tagsFile(at config.Path, option config.TagsFile, dir string) *d
 	declared := &declaredTags{TagsFile: TagsFile{Source: src}, broken: m.Broken()}
 	taken := map[string]frontmatter.Field{}
 	for _, field := range m.Fields() {
+		if isSchema(field) {
+			continue
+		}
 		tag := tagMeta(field)
 		if first, ok := taken[tag.Permalink]; ok {
 			r.reportDuplicateTag(src, tag, field, first)
