@@ -32,8 +32,9 @@ export GOFLAGS += -trimpath
 NODE_MODULES := node_modules/.package-lock.json
 PACKED := theme/npm/react.production.js
 PRECOMPILED := theme/npm/server-theme.json
+TYPES := theme/npm/types.zip
 THEME := $(shell find theme -path theme/npm -prune -o -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.go' \) -print)
-ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' | grep -v /testdata/) go.mod go.sum
+ENGINE := $(shell find cmd internal -name '*.go' -o -name '*.js' -o -name '*.d.ts' | grep -v /testdata/) go.mod go.sum
 # make check runs this test with -count=1: Go cannot know which sources it reads, so a
 # cached result may be out of date.
 IMPORT_TEST := ^TestImportDirections$$
@@ -47,7 +48,7 @@ help: ## list the targets
 
 build: bin/octavo ## build bin/octavo, which contains the theme
 
-bin/octavo: $(ENGINE) $(THEME) $(PRECOMPILED)
+bin/octavo: $(ENGINE) $(THEME) $(PRECOMPILED) $(TYPES)
 	CGO_ENABLED=0 go build -ldflags '$(LDFLAGS)' -o $@ ./cmd/octavo
 
 $(NODE_MODULES): package.json package-lock.json
@@ -60,6 +61,9 @@ $(PACKED): $(NODE_MODULES) internal/bundle/pack/main.go
 $(PRECOMPILED): $(PACKED) $(THEME) $(shell find internal/bundle internal/jsrun -name '*.go' ! -name '*_test.go') go.mod
 	go run ./internal/bundle/precompile theme
 
+$(TYPES): $(NODE_MODULES) $(THEME) internal/editor/pack/main.go
+	go run ./internal/editor/pack node_modules theme
+
 start: build ## show the course and change it while you edit
 	bin/octavo start site
 
@@ -71,13 +75,13 @@ serve: build ## build the course and serve it
 test: ## run all tests
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-go test-e2e test-theme
 
-test-short: $(PRECOMPILED) ## run the fast Go tests, without Node and browser, in about a minute
+test-short: $(PRECOMPILED) $(TYPES) ## run the fast Go tests, without Node and browser, in about a minute
 	go test -short $(PKG)
 
 # Most tests need little memory, and the garbage collector takes up to a fifth of their time.
 # make check vets the packages.
 test-go: export GOGC = 400
-test-go: $(PRECOMPILED)
+test-go: $(PRECOMPILED) $(TYPES)
 	go test -vet=off -skip '$(IMPORT_TEST)' $(PKG)
 
 test-theme: $(NODE_MODULES)
@@ -127,11 +131,11 @@ check-theme: $(NODE_MODULES)
 check-workflows:
 	go run $(ACTIONLINT) .github/workflows/*.yml
 
-cross: $(PRECOMPILED)
+cross: $(PRECOMPILED) $(TYPES)
 	@for p in $(PLATFORMS); do echo "compile for $$p"; \
 		CGO_ENABLED=0 GOOS=$${p%/*} GOARCH=$${p#*/} go build -o /dev/null ./cmd/octavo; done
 
-programs: $(PRECOMPILED) # compile the programs of a release
+programs: $(PRECOMPILED) $(TYPES) # compile the programs of a release
 	@for p in $(PLATFORMS); do echo "compile for $$p"; \
 		CGO_ENABLED=0 GOOS=$${p%/*} GOARCH=$${p#*/} go build -ldflags '$(LDFLAGS)' -o dist/programs/$${p%/*}-$${p#*/}/ ./cmd/octavo; done
 
@@ -156,7 +160,7 @@ fmt: $(NODE_MODULES) ## format all code
 	gofmt -w $(GO_FOLDERS)
 	npx prettier --write --log-level warn .
 
-update: $(PRECOMPILED) ## rewrite golden files, docs/commands and theme/contract.ts
+update: $(PRECOMPILED) $(TYPES) ## rewrite golden files, docs/commands and theme/contract.ts
 	go test ./internal/bundle ./internal/config ./internal/content ./internal/contract ./internal/diag ./internal/feed ./internal/frontmatter ./internal/highlight ./internal/mdx ./cmd/octavo -update
 
 bench: build chromium ## measure builds, beside Hugo: make bench DOCS=100,1000,5000 ONLY=cold,warm

@@ -51,6 +51,9 @@ export default defineConfig(
       'site/build/',
       '**/.docusaurus/',
       'theme/npm/',
+      '**/.octavo/',
+      // Declarations for sites, which e2e/html/types.spec.ts tests.
+      'internal/editor/files/',
       'e2e/.results/',
     ],
   },

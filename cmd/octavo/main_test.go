@@ -48,6 +48,9 @@ func TestScripts(t *testing.T) {
 				return os.Getuid() == 0, nil
 			case "mounts":
 				return canMount(t.TempDir()), nil
+			case "types":
+				_, err := theme.Files.ReadFile("npm/types.zip")
+				return err == nil, nil
 			}
 			return false, fmt.Errorf("unknown condition %q", name)
 		},

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"octavo/internal/editor"
 	"octavo/internal/scaffold"
 )
 
@@ -96,6 +97,12 @@ func runNewSite(args []string, flags newSiteFlags) error {
 	files, err := scaffold.NewSite(scaffold.Site{Dir: dir, Title: flags.title, TypeScript: flags.typeScript, Date: date})
 	if err != nil {
 		return scaffoldError(err)
+	}
+	if flags.typeScript {
+		// The tsconfig.json of the site extends one of these files.
+		if _, err := editor.Write(dir); err != nil && !errors.Is(err, editor.ErrNotPacked) {
+			return err
+		}
 	}
 	fmt.Printf("made %s with %s\n\nNext:\n  cd %s\n  octavo start\n", shortPath(absolute(dir)), count(len(files), "file"), dir)
 	return nil

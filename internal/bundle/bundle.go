@@ -123,6 +123,9 @@ var assetExtensions = []string{
 	".pdf", ".zip", ".docx", ".xlsx", ".pptx", ".txt", ".webmanifest",
 }
 
+// AssetExtensions returns the endings of files that scripts can import by their address.
+func AssetExtensions() []string { return assetExtensions }
+
 // options returns the options that the server and the client build share.
 func (b *Bundler) options() api.BuildOptions {
 	loaders := map[string]api.Loader{".js": api.LoaderJSX, ".mjs": api.LoaderJSX, ".cjs": api.LoaderJSX}

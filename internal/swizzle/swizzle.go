@@ -34,8 +34,8 @@ func (c Component) Wrapper(typeScript bool) (file, code string) {
 	original := path.Base(c.Name)
 	types, props, ext := "", "props", ".jsx"
 	if typeScript {
-		types = "import type {ComponentProps} from 'react';\n"
-		props, ext = fmt.Sprintf("props: ComponentProps<typeof %s>", original), ".tsx"
+		types = "import type {WrapperProps} from '@docusaurus/types';\n"
+		props, ext = fmt.Sprintf("props: WrapperProps<typeof %s>", original), ".tsx"
 	}
 	return c.target(ext), fmt.Sprintf(`%simport %s from '@theme-original/%s';
 

@@ -1,19 +1,42 @@
 // Data about the current page in Docusaurus's format, for the code of sites.
 import {createContext, createElement, use, useEffect} from 'react';
 import type {ReactNode} from 'react';
-import type {Breadcrumb, SidebarItem, VersionData} from '@octavo/contract';
+import type {
+  Breadcrumb,
+  DocPage,
+  PageLink,
+  SidebarItem,
+  TOCItem,
+  VersionData,
+} from '@octavo/contract';
 import {useIsBrowser} from './browser';
 import {useCurrentDoc} from './doc';
 import {useDocsPlace, usePageVersion} from './docs';
 import {usePage, usePathname} from './page';
 import {useSidebarItems, useSidebarStore} from './sidebar';
 
+export interface DocMetadata extends Pick<DocPage, 'id' | 'title'> {
+  description: string;
+  permalink: string;
+  version: string;
+  unversionedId: string;
+  tags: NonNullable<DocPage['tags']>;
+  draft: boolean;
+  unlisted: boolean;
+  editUrl: string | undefined;
+  previous: PageLink | undefined;
+  next: PageLink | undefined;
+  lastUpdatedBy: string | undefined;
+  /** In milliseconds since 1970. */
+  lastUpdatedAt: number | undefined;
+}
+
 export interface DocContextValue {
-  metadata: object;
+  metadata: DocMetadata;
   frontMatter: Record<string, unknown>;
   assets: {image?: string};
   contentTitle: string | undefined;
-  toc: readonly unknown[];
+  toc: readonly TOCItem[];
 }
 
 const DocContext = createContext<DocContextValue | null>(null);

@@ -1,0 +1,1 @@
+// Here for sites that name these types. The declarations are in the folder octavo.

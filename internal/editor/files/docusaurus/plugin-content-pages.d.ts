@@ -1,0 +1,1 @@
+export type {PagesOptions as Options, PagesOptions as PluginOptions} from '../config';

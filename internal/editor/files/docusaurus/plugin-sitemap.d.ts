@@ -1,0 +1,1 @@
+export type {SitemapOptions as Options, SitemapOptions as PluginOptions} from '../config';

@@ -1,0 +1,1 @@
+export type {ThemeOptions as Options, ThemeOptions as PluginOptions} from '../config';

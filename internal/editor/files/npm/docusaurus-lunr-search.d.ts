@@ -1,0 +1,1 @@
+export type {LunrSearchOptions as Options} from '../config';

@@ -1,0 +1,1 @@
+export type {LocalSearchOptions as PluginOptions} from '../config';
