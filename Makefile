@@ -145,12 +145,12 @@ npm: programs ## pack the npm packages into dist/npm
 try-npm: npm ## install the npm packages in an empty folder and build a site with them
 	release/try npm $(VERSION)
 
-release-dry: $(PRECOMPILED) ## make archives, deb, rpm and npm packages in dist, and try them; publish nothing
+release-dry: $(PRECOMPILED) $(TYPES) ## make archives, deb, rpm and npm packages in dist, and try them; publish nothing
 	$(RELEASE)
 	$(PACK_NPM)
 	for kind in archive deb npm; do release/try $$kind $(VERSION); done
 
-release-twice: $(PRECOMPILED) ## make the files of a release twice and compare their bytes
+release-twice: $(PRECOMPILED) $(TYPES) ## make the files of a release twice and compare their bytes
 	$(RELEASE)
 	cp dist/release/checksums.txt dist/checksums.first
 	$(RELEASE)

@@ -267,7 +267,7 @@ func (c *comparison) check(p *probe) {
 func (c *comparison) checkFields(p *probe) {
 	all := "\n" + strings.Join(p.errs, "\n")
 	for _, word := range c.words {
-		named := regexp.MustCompile(`[\n.]` + word + `[ \[.]`).FindAllString(all, -1)
+		named := regexp.MustCompile(`[\n.]`+word+`[ \[.]`).FindAllString(all, -1)
 		unknown := strings.Contains(all, word+" is not a known field")
 		if p.shape.Field(word) == nil && !unknown && (len(named) > 0 || !p.shape.Open) {
 			c.t.Errorf("%s: the reader knows the field %s, and the schema does not", p.kind, word)

@@ -98,8 +98,11 @@ func goModule(path, version string) component {
 	return component{Type: "library", Name: path, Version: version, Address: "pkg:golang/" + path + "@" + version}
 }
 
+// declared are the packages whose type declarations are in a program, for octavo types.
+var declared = []string{"@types/react", "@types/react-dom", "csstype"}
+
 // npmPackages returns the packages in a lock file from which the theme is made. Packages
-// for tests, and packages that have types only, are not in a program.
+// for tests, and other packages that have types only, are not in a program.
 func npmPackages(path string) ([]component, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -117,7 +120,8 @@ func npmPackages(path string) ([]component, error) {
 	var packages []component
 	for folder, p := range lock.Packages {
 		_, name, installed := strings.Cut(folder, "node_modules/")
-		if !installed || p.Dev || strings.HasPrefix(name, "@types/") {
+		isTool := p.Dev || strings.HasPrefix(name, "@types/")
+		if !installed || isTool && !slices.Contains(declared, name) {
 			continue
 		}
 		packages = append(packages, component{
