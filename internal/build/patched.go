@@ -21,7 +21,8 @@ type patched struct {
 func (d *patched) note(p *project, changed []string) {
 	for _, name := range changed {
 		isStylesheet := path.Ext(name) == ".css" && !strings.HasSuffix(name, ".module.css") // scripts contain no styles
-		if !isBundled(p, name) || isStylesheet || d.has(p, name) {
+		isPart := isBundled(p, name) && !isStylesheet || d.scripts != nil && d.scripts.hasPartial(name)
+		if !isPart || d.has(p, name) {
 			delete(d.rest, name)
 			continue
 		}

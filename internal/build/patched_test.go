@@ -1,9 +1,11 @@
 package build
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"octavo/internal/emit"
 	"octavo/internal/testfiles"
 )
 
@@ -18,7 +20,8 @@ func TestPreviewPatchesComponents(t *testing.T) {
 		"docs/two.md":               "# Two\n",
 		"src/components/Counter.js": counterCode,
 		"src/theme/Footer/index.js": strings.ReplaceAll(counterCode, "Counter", "Footer"),
-		"src/css/custom.css":        "p {color: red}",
+		"src/pages/index.js":        "import Part from '../../docs/_part.md'\nexport default function Home() { return <Part/> }\n",
+		"docs/_part.md":             "A part.\n",
 	})}
 	v, first := startPreview(t, e.dir)
 	for _, test := range []struct {
@@ -43,5 +46,12 @@ func TestPreviewPatchesComponents(t *testing.T) {
 		if err != nil || !strings.Contains(string(html), "second") {
 			t.Errorf("%s: got error %v and the page\n%s\nwant the new component in it", test.file, err, html)
 		}
+	}
+	e.changed = nil
+	e.write("docs/_part.md", "Another part.\n")
+	s := update(t, v, e.changed)
+	has := func(f emit.File) bool { return strings.Contains(string(f.Data), "Another part.") }
+	if !slices.ContainsFunc(s.BundleFiles(), has) || len(s.Patches()) > 0 {
+		t.Errorf("got %d patches and scripts without the new text of a Markdown file that a module imports, want none and new scripts", len(s.Patches()))
 	}
 }

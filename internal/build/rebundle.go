@@ -31,7 +31,11 @@ func (v *Preview) bundle(p *project, m *model, changed []string) (*previewBundle
 	last := v.bundled
 	v.patched.note(p, changed)
 	if last == nil || last.made != made || last.concerns(p, m, changed) {
-		if last, err = v.makeBundles(p, m, v.patched.base(made)); err != nil {
+		var base *bundles
+		if last != nil && !last.hasOtherPartials(m, changed) {
+			base = v.patched.base(made)
+		}
+		if last, err = v.makeBundles(p, m, base); err != nil {
 			return nil, err
 		}
 		last.made = made
@@ -110,7 +114,18 @@ func (b *previewBundles) concerns(p *project, m *model, changed []string) bool {
 	if b.bundles == nil {
 		return len(changed) > 0 // a file that the author has corrected
 	}
-	return slices.ContainsFunc(b.partials, func(facts *link.Document) bool {
+	return b.hasOtherPartials(m, changed)
+}
+
+// hasPartial reports whether a file is a Markdown file that modules import.
+func (b *previewBundles) hasPartial(name string) bool {
+	return slices.ContainsFunc(b.partials, func(facts *link.Document) bool { return facts.Doc.Source.Path == name })
+}
+
+// hasOtherPartials reports whether a change of files may change the Markdown files that
+// modules import.
+func (b *previewBundles) hasOtherPartials(m *model, changed []string) bool {
+	return b.bundles != nil && slices.ContainsFunc(b.partials, func(facts *link.Document) bool {
 		return slices.Contains(changed, facts.Doc.Source.Path) || !facts.SameTargets(m.resolver.Partial(facts.Doc))
 	})
 }
