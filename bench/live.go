@@ -110,7 +110,8 @@ func liveTools(o options, r runner) ([]liveTool, error) {
 			},
 		})
 	}
-	if o.docusaurus {
+	isWanted := func(peer string) bool { return o.docusaurus || slices.Contains(o.peers, peer) }
+	if isWanted("docusaurus") {
 		program, _, err := installDocusaurus(filepath.Join(r.work, "docusaurus"), r.progress)
 		if err != nil {
 			return nil, err
@@ -121,6 +122,8 @@ func liveTools(o options, r runner) ([]liveTool, error) {
 				return []string{"node", program, "start", site, "--port", strconv.Itoa(port), "--no-open"}
 			},
 		})
+	}
+	if isWanted("vitepress") {
 		vitePress, err := installVitePress(filepath.Join(r.work, "vitepress"), r.progress)
 		if err != nil {
 			return nil, err

@@ -32,7 +32,7 @@ type options struct {
 	hugo     bool
 	// docusaurus is off by default: it takes minutes and a thousand npm packages.
 	docusaurus bool
-	peers      []string // of peerNames, added to the cold builds
+	peers      []string // of peerNames, added to the cold builds and the previews
 	json       string   // file to write; empty: none
 	work       string   // folder for corpora, outputs and the Hugo binary
 	timeout    time.Duration

@@ -12,7 +12,7 @@ async function visit(site: SiteName, path: string, size = {width: 1440, height: 
   const {page, problems} = await open({viewport: size, reducedMotion: 'reduce'});
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (/\/sidebar-[^/]*\.js$/.test(request.url())) scripts.push(request.url());
+    if (/\/sidebar-[^/?]*\.js/.test(request.url())) scripts.push(request.url());
   });
   await page.goto(address(site, path));
   await hydrated(page);
@@ -68,7 +68,7 @@ describe('a closed category', () => {
 
   it('leads to its page if its items cannot be loaded', async () => {
     const {page} = await visit('docs', 'docs');
-    await page.route('**/sidebar-*.js', (route) => route.abort());
+    await page.route('**/sidebar-*.js*', (route) => route.abort());
     await caret(page, 'Kinds of pages').click();
     await page.waitForURL('**/docs/category/kinds-of-pages');
     await page.goto(address('docs', 'docs'));
@@ -79,8 +79,8 @@ describe('a closed category', () => {
 
   it('opens when its items arrive late', async () => {
     const {page} = await visit('docs', 'docs');
-    const release = await hold(page, '**/sidebar-*.js');
-    const asked = page.waitForRequest('**/sidebar-*.js');
+    const release = await hold(page, '**/sidebar-*.js*');
+    const asked = page.waitForRequest('**/sidebar-*.js*');
     await caret(page, 'Kinds of pages').click();
     await asked;
     expect(await isOpen(page, 'Kinds of pages')).toBe(false);
