@@ -400,6 +400,7 @@ export interface Rendered {
   links: string[];
   unsupported?: string;
   isParts?: boolean;
+  needsHTML?: boolean;
 }
 
 export interface RenderedShape {

@@ -75,7 +75,7 @@ func (p *project) renderingStage() string {
 func renderBundles(b *bundles) render.Bundles {
 	serverMap := sync.OnceValues(b.bundler.ServerMap)
 	return render.Bundles{
-		Theme: b.theme, Server: b.server.Script, Documents: b.documents.Script,
+		Theme: b.theme, Server: b.server.Script, Documents: b.documents.Script, Folded: b.foldedScript,
 		Browser: render.Browser{Bundled: b.bundled, Scripts: b.browserScripts},
 		Styles:  b.styles.Path, NoScripts: paths(b.server.NoScripts),
 		SourceMap: func(modules []string) (render.SourceMap, error) {
@@ -90,6 +90,12 @@ func renderBundles(b *bundles) render.Bundles {
 			}, err
 		},
 	}
+}
+
+// foldedScript returns the code of the documents of a page without their HTML.
+func (b *bundles) foldedScript(modules []string) (code string, html []string, ok bool) {
+	script, ok := b.documents.FoldedScript(modules)
+	return script.Script, script.HTML, ok
 }
 
 // browserScripts returns the scripts for browsers when they are bundled; nil if the

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"octavo/internal/contract"
 )
 
 // withImported returns the documents of a page and the documents that they
@@ -43,10 +45,66 @@ func (d *Documents) Script(ids []string) string {
 	var out strings.Builder
 	out.WriteString("const documents = {};")
 	for _, doc := range documents {
-		fmt.Fprintf(&out, "documents[%s] = function (require, module, exports) {\n%s\n};", quote(doc.id()), doc.server)
+		fmt.Fprintf(&out, "documents[%s] = function (require, module, exports) {\n%s\n};", quote(doc.id()), d.serverCode(doc))
 	}
 	out.WriteString("documents")
 	return out.String()
+}
+
+// serverCode returns the script of a document that is not folded.
+func (d *Documents) serverCode(doc *document) string {
+	doc.compiling.Lock()
+	defer doc.compiling.Unlock()
+	if doc.server == "" && doc.folded != nil {
+		d.compile([]*document{doc})
+	}
+	return doc.server
+}
+
+// Folded is the script of a page without the HTML of its documents.
+type Folded struct {
+	Script string
+	HTML   []string // the pieces that the script names by number
+}
+
+// Marks around the number of a piece in the markup of a page.
+const (
+	pieceStart = contract.PieceStart
+	pieceEnd   = contract.PieceEnd
+)
+
+// FoldedScript returns the same modules as Script, and the HTML that the JavaScript
+// engine does not need. ok is false if a document has code of the author.
+func (d *Documents) FoldedScript(ids []string) (script Folded, ok bool) {
+	documents := d.withImported(ids)
+	if len(documents) == 0 || slices.ContainsFunc(documents, func(doc *document) bool { return !doc.isFolded() }) {
+		return Folded{}, false
+	}
+	var out strings.Builder
+	out.WriteString("const documents = {};")
+	for _, doc := range documents {
+		fmt.Fprintf(&out, "documents[%s] = function (require, module, exports) {", quote(doc.id()))
+		for _, i := range doc.imports {
+			fmt.Fprintf(&out, "const {%s} = require(%s);", foldedNames[i.from], quote(i.name()))
+		}
+		fmt.Fprintf(&out, "const {_content, _mark} = %s(%d);%s};", contract.FoldedFunction, len(script.HTML), doc.folded.code)
+		script.HTML = append(script.HTML, doc.folded.html...)
+	}
+	out.WriteString("documents")
+	script.Script = out.String()
+	return script, true
+}
+
+func (doc *document) isFolded() bool {
+	isKnown := func(i *imported) bool { return i.form == byName && foldedNames[i.from] != "" }
+	return doc.folded != nil && !slices.ContainsFunc(doc.imports, func(i *imported) bool { return !isKnown(i) })
+}
+
+// foldedNames are the names that folded documents use, by the module that they come
+// from.
+var foldedNames = map[string]string{
+	"react/jsx-runtime":      "jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment",
+	"@octavo/mdx-components": "useMDXComponents: _useComponents",
 }
 
 // Locate returns the origin of a line and column of the script of a page, both

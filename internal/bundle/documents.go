@@ -31,16 +31,18 @@ type Documents struct {
 
 // document is the module of a Markdown file.
 type document struct {
-	name    string // path from the site folder; the name of a teaser ends with ?teaser
-	file    string // absolute, with the same ending
-	number  int
-	code    string
-	broken  bool                  // code takes the place of a document with syntax errors
-	imports []*imported           // in the order of the code
-	byPath  map[request]*imported // the same
-	server  string                // the script for the JavaScript engine
-	isPage  bool                  // or a teaser; otherwise only other documents show it
-	users   int                   // the number of documents that import it
+	name      string // path from the site folder; the name of a teaser ends with ?teaser
+	file      string // absolute, with the same ending
+	number    int
+	code      string
+	broken    bool                  // code takes the place of a document with syntax errors
+	imports   []*imported           // in the order of the code
+	byPath    map[request]*imported // the same
+	server    string                // the script for the JavaScript engine; "" if folded is enough so far
+	compiling sync.Mutex            // guards server after the first compilation
+	folded    *folded               // nil if the document has code of the author
+	isPage    bool                  // or a teaser; otherwise only other documents show it
+	users     int                   // the number of documents that import it
 	// references returns the names that the statements of the document take from
 	// modules. ok is false if they cannot be read.
 	references func() (list []jsscan.Reference, ok bool)
@@ -61,7 +63,7 @@ func (b *Bundler) Documents() (d *Documents, ok bool) {
 		pages = append(pages, doc)
 	}
 	for next := pages; len(next) > 0; next = d.takeFound() {
-		inBatches(next, d.compile)
+		d.compileFirst(next)
 	}
 	visited := map[*document]bool{}
 	for _, doc := range pages {
@@ -105,6 +107,46 @@ func (d *Documents) takeFound() []*document {
 // batchSize is the number of documents in one run of esbuild. A run has a fixed
 // cost, and holds the syntax trees of all its documents.
 const batchSize = 32
+
+// compileFirst compiles documents for the first time. Documents without code of the
+// author are folded, and all of them import the same modules.
+func (d *Documents) compileFirst(documents []*document) {
+	parallel.For(len(documents), func(i int) {
+		if form, ok := fold(documents[i].code); ok {
+			documents[i].folded = &form
+		}
+	})
+	compiled := documents
+	first := slices.IndexFunc(documents, func(doc *document) bool { return doc.folded != nil })
+	if first >= 0 {
+		isFolded := func(doc *document) bool { return doc.folded != nil && doc != documents[first] }
+		compiled = slices.DeleteFunc(slices.Clone(documents), isFolded)
+	}
+	inBatches(compiled, d.compile)
+	for _, doc := range documents {
+		if doc.folded != nil && doc != documents[first] {
+			doc.copyImports(documents[first])
+		}
+	}
+}
+
+// copyImports gives a document the imports of another one. Both are folded, so the
+// imports are in the same places.
+func (doc *document) copyImports(from *document) {
+	for _, original := range from.imports {
+		i := *original
+		i.uses = slices.Clone(i.uses)
+		for n := range i.uses {
+			i.uses[n].document = doc.name
+		}
+		doc.imports = append(doc.imports, &i)
+		for key, value := range from.byPath {
+			if value == original {
+				doc.byPath[key] = &i
+			}
+		}
+	}
+}
 
 // inBatches calls work with a few documents at a time, in parallel.
 func inBatches(documents []*document, work func([]*document)) {

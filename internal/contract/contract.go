@@ -41,6 +41,9 @@ type Rendered struct {
 	// Parts is true if the body has only the elements that the shape of the page does
 	// not have, and marks in place of the others. The shape has the rest of the page.
 	Parts bool `json:"isParts,omitempty"`
+	// NeedsHTML is true if the page cannot be rendered without the HTML of its
+	// documents. The other fields are empty then.
+	NeedsHTML bool `json:"needsHTML,omitempty"`
 	// Unrepeatable is true if the page depends on the time or on chance. The theme
 	// does not know.
 	Unrepeatable bool `json:"-"`

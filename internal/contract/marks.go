@@ -37,6 +37,13 @@ const (
 	PartEnd   = "\uFDD6"
 )
 
+// The JavaScript engine does not get the HTML of documents without code of the author. The
+// theme writes PieceStart, the number of a piece of HTML, PieceEnd in its place.
+const (
+	PieceStart = "\uFDD7"
+	PieceEnd   = "\uFDD8"
+)
+
 // AnyModule is the module of every document in a shape.
 const AnyModule = "octavo:any"
 
@@ -64,6 +71,7 @@ const (
 	ReactFunction  = "octavo.renderWithReact" // the same with React's own renderer
 	ShapeFunction  = "octavo.renderShape"     // Page with blanks → RenderedShape
 	PiecesFunction = "octavo.sidebarPieces"   // []SidebarPiece → []string
+	FoldedFunction = "octavo.folded"          // for the code of documents without their HTML
 	TraceFunction  = "octavo.trace"           // calls back with the name and the place of each component that begins
 
 	TraceLinksFunction = "octavo.traceLinks" // calls back with the address and the stack of each link that is made

@@ -14,7 +14,7 @@ import (
 // sides changes one of them alone, this test fails.
 func TestThemeHasTheSameMarks(t *testing.T) {
 	source := themeSource(t)
-	functions := strings.Join([]string{RenderFunction, ReactFunction, ShapeFunction, PiecesFunction, TraceFunction, TraceLinksFunction}, ", ")
+	functions := strings.Join([]string{RenderFunction, ReactFunction, ShapeFunction, PiecesFunction, FoldedFunction, TraceFunction, TraceLinksFunction}, ", ")
 	for name, mark := range map[string]string{
 		"slot for content":          "'" + SlotStart + ContentSlot + SlotEnd + "'",
 		"slot for a sidebar":        "'" + SlotStart + SidebarSlot + SlotEnd + "'",
@@ -28,6 +28,8 @@ func TestThemeHasTheSameMarks(t *testing.T) {
 		"address of sidebar items":  escaped(SidebarHref),
 		"start of a part":           escaped(PartStart),
 		"end of a part":             escaped(PartEnd),
+		"start of a piece":          escaped(PieceStart),
+		"end of a piece":            escaped(PieceEnd),
 		"module of any document":    "'" + AnyModule + "'",
 		"question about regions":    HasRegionFunction,
 		"functions of the bundle":   ".octavo = {" + strings.ReplaceAll(functions, "octavo.", "") + "}",

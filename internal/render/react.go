@@ -8,7 +8,10 @@ import (
 	"fmt"
 	"regexp"
 	"runtime"
+	"strconv"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"octavo/internal/cache"
@@ -22,6 +25,8 @@ type react struct {
 	pool      *jsrun.Pool
 	regions   *regions
 	documents func(modules []string) string
+	folded    func(modules []string) (code string, html []string, ok bool) // nil: documents are never folded
+	needHTML  atomic.Int32                                                 // number of pages that need the HTML of their documents
 	results   *cache.Store
 	bundle    string      // the hash of the bundle
 	function  string      // renders a page
@@ -34,11 +39,12 @@ func newReact(in Input, program func() (*jsrun.Program, error)) *react {
 	hash := sha256.Sum256([]byte(in.Bundles.Server))
 	r := &react{
 		documents: in.Bundles.Documents, results: in.Cache, bundle: string(hash[:]), function: contract.RenderFunction,
+		folded:    in.Bundles.Folded,
 		siteCode:  in.Overrides.Any(),
 		hasBlanks: sync.OnceValue(func() bool { return blankInScript.MatchString(in.Bundles.Server) }),
 	}
 	if in.ReactOnly {
-		r.function = contract.ReactFunction
+		r.function, r.folded = contract.ReactFunction, nil
 	} else {
 		r.regions = newRegions()
 	}
@@ -70,9 +76,46 @@ func startVM(program func() (*jsrun.Program, error), limits jsrun.Limits, log fu
 // With the plan of its shape, only the elements that the shape does not have are
 // rendered.
 func (r *react) render(page string, modules []string, plan string) (contract.Rendered, error) {
-	documents := r.documents(modules)
+	if rendered, ok, err := r.renderFolded(page, modules, plan); ok {
+		return rendered, err
+	}
+	return r.renderWith(page, r.documents(modules), nil, plan)
+}
+
+// renderFolded renders a page without the HTML of its documents. ok is false if the page
+// needs the HTML, or if a component throws: messages are about the code with the HTML.
+func (r *react) renderFolded(page string, modules []string, plan string) (rendered contract.Rendered, ok bool, err error) {
+	if r.folded == nil || len(modules) == 0 || r.needHTML.Load() >= manyPages {
+		return rendered, false, nil
+	}
+	code, html, ok := r.folded(modules)
+	if !ok {
+		return rendered, false, nil
+	}
+	rendered, err = r.renderWith(page, code, html, plan)
+	if rendered.NeedsHTML {
+		r.needHTML.Add(1)
+		return rendered, false, nil
+	}
+	exception, thrown := errors.AsType[*jsrun.Error](err)
+	return rendered, !thrown || exception.Kind != jsrun.Thrown, err
+}
+
+// contentOf returns texts that change with the documents among the modules of a page.
+func (r *react) contentOf(modules []string) []string {
+	if r.folded != nil {
+		if code, html, ok := r.folded(modules); ok {
+			return append([]string{code}, html...)
+		}
+	}
+	return []string{r.documents(modules)}
+}
+
+// renderWith renders a page with the code of its documents. html has the pieces of HTML
+// that the code names by number.
+func (r *react) renderWith(page, documents string, html []string, plan string) (contract.Rendered, error) {
 	var rendered contract.Rendered
-	key := r.key(r.function, page, documents, plan)
+	key := r.key(append([]string{r.function, page, documents, plan}, html...)...)
 	if r.find(key, &rendered) {
 		return rendered, nil
 	}
@@ -83,12 +126,33 @@ func (r *react) render(page string, modules []string, plan string) (contract.Ren
 	if err := json.Unmarshal([]byte(answer.Text), &rendered); err != nil {
 		return rendered, fmt.Errorf("decode the answer of the theme: %w", err)
 	}
+	if rendered.NeedsHTML {
+		return rendered, nil
+	}
+	rendered.Body = putPieces(rendered.Body, html)
 	rendered.Unrepeatable = !answer.Repeatable
-	r.work.add(rendered)
+	r.work.add(rendered, html != nil)
 	// The marks of regions depend on the pages before, so the page is stored without.
 	rendered.Body, rendered.Links = r.regions.expand(rendered.Body, rendered.Links)
 	r.store(key, answer, rendered)
 	return rendered, nil
+}
+
+// putPieces puts pieces of HTML in the places of their numbers.
+func putPieces(body string, html []string) string {
+	var out strings.Builder
+	for {
+		before, rest, found := strings.Cut(body, contract.PieceStart)
+		out.WriteString(before)
+		if !found {
+			return out.String()
+		}
+		number, after, _ := strings.Cut(rest, contract.PieceEnd)
+		if i, err := strconv.Atoi(number); err == nil && i >= 0 && i < len(html) {
+			out.WriteString(html[i])
+		}
+		body = after
+	}
 }
 
 // shape renders a page with blanks. ok is false if the result does not hold for all

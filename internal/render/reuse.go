@@ -80,7 +80,7 @@ func (r *renderer) rendering(page *shownPage) (string, error) {
 	if t != nil {
 		texts, plan = append([]string{"parts", t.id}, links...), t.plan
 	}
-	key := r.react.key(r.react.function, page.serverJSON(), r.react.documents(page.modules()), plan)
+	key := r.react.key(append([]string{r.react.function, page.serverJSON(), plan}, r.react.contentOf(page.modules())...)...)
 	return cache.Text(append(texts, string(key[:]))), nil
 }
 

@@ -15,6 +15,9 @@ type Bundles struct {
 	// Documents returns the code of the documents among the modules of a page, for
 	// the server script; "" for none.
 	Documents func(modules []string) string
+	// Folded returns the same code without the HTML of the documents, and the pieces of
+	// HTML that the code names by number. ok is false if the code needs the HTML.
+	Folded func(modules []string) (code string, html []string, ok bool)
 
 	Browser   Browser
 	Styles    string   // path of the stylesheet in the output

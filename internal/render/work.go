@@ -11,6 +11,7 @@ import (
 type Work struct {
 	Renders int // number of times that the theme rendered a whole page, with examples of shapes
 	Parts   int // number of times that it rendered only the parts of a page that a shape does not have
+	Folded  int // number of these times that it did not get the HTML of documents
 	Shapes  int // number of times that it rendered a shape
 	Filled  int // number of pages that it did not render: Go filled in a shape
 	Traces  int // number of times that it rendered a page again to find the component that failed
@@ -25,9 +26,12 @@ type worked struct {
 	Work
 }
 
-func (w *worked) add(rendered contract.Rendered) {
+func (w *worked) add(rendered contract.Rendered, folded bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	if folded {
+		w.Folded++
+	}
 	if rendered.Parts {
 		w.Parts++
 	} else {

@@ -22,6 +22,7 @@ import {serialiseHead} from '../lib/headMarkup';
 import {pageModules} from '../lib/pageModules';
 import {checkDefaultExport} from '../server/defaultExport';
 import {documentLoader} from '../server/documents';
+import {folded, forgetFolded, isFolded} from '../server/folded';
 import {Renderer, renderMarkup} from '../server/renderer/render';
 import {AnyContent, Mismatch, PartRenderer, ShapeRenderer} from '../server/renderer/shape';
 import type {Plan} from '../server/renderer/shape';
@@ -45,10 +46,21 @@ type RenderNode = (node: ReactNode) => string;
  */
 export function render(pageJSON: string, documents = '', plan = ''): string {
   const page = JSON.parse(pageJSON) as Page;
+  forgetFolded();
   const loaded = requireModules(page, documents);
   const parts = plan ? renderParts(page, loaded, plan) : null;
   return JSON.stringify(parts ?? renderWhole(page, loaded));
 }
+
+/** The answer for a page that only React can render: it has to have the HTML of its documents. */
+const NEEDS_HTML: Rendered = {
+  body: '',
+  head: '',
+  htmlAttributes: {},
+  bodyAttributes: {},
+  links: [],
+  needsHTML: true,
+};
 
 function renderWhole(page: Page, loaded: LoadedModules): Rendered {
   const createRenderer = () => (hasSiteCode() ? new TrackingRenderer() : new Renderer());
@@ -56,6 +68,7 @@ function renderWhole(page: Page, loaded: LoadedModules): Rendered {
     return repeated(() => renderPage(page, loaded, (node) => renderMarkup(node, createRenderer())));
   } catch (thrown) {
     if (!(thrown instanceof Unsupported)) throw thrown;
+    if (isFolded()) return NEEDS_HTML;
     return {...renderAll(page, loaded), unsupported: thrown.message};
   }
 }
@@ -219,4 +232,4 @@ function initialAttributes(): Record<string, string> {
 }
 
 const engine = globalThis as {octavo?: unknown};
-engine.octavo = {render, renderWithReact, renderShape, sidebarPieces, trace, traceLinks};
+engine.octavo = {render, renderWithReact, renderShape, sidebarPieces, folded, trace, traceLinks};

@@ -9,6 +9,8 @@ import type {ClassComponent} from './classes';
 import {isPlain, scopeInside, startElement} from './elements';
 import type {Props, Scope} from './elements';
 import {callComponent, idCount, withHooks} from './hooks';
+import {FoldedContent, pieceOf} from '../folded';
+import type {FoldedProps} from '../folded';
 import {TreePlace} from './treePlace';
 import {Unsupported, checkSupport} from './unsupported';
 
@@ -54,6 +56,7 @@ export class Renderer {
   protected isAfterText = false;
   private readonly contexts = new Map<Context<unknown>, unknown>();
   private scope: Scope = {isSVG: false, selected: null};
+  private isInFolded = false;
 
   readContext(context: Context<unknown>): unknown {
     const value = this.contexts.get(context);
@@ -62,6 +65,8 @@ export class Renderer {
   }
 
   createId(count: number): string {
+    // An id depends on all elements around a component, and these are not there.
+    if (this.isInFolded) throw new Unsupported('an id in a document without its HTML');
     return this.place.id(count);
   }
 
@@ -107,6 +112,7 @@ export class Renderer {
   protected renderElement(type: unknown, props: Props): string {
     if (typeof type === 'string') return this.renderHost(type, props);
     if (typeof type === 'function') {
+      if (type === FoldedContent) return this.renderFolded(props as unknown as FoldedProps);
       return (type.prototype as ClassComponent['prototype'] | undefined)?.isReactComponent
         ? this.render(this.callClass(type as ClassComponent, props))
         : this.renderFunction(type as FunctionComponent, props);
@@ -142,6 +148,25 @@ export class Renderer {
       this.isAfterText = false;
     }
     return start.markup + inside + start.end;
+  }
+
+  /** Renders a document without its HTML: elements, and marks in the places of HTML. */
+  private renderFolded({parts, first}: FoldedProps): string {
+    const outside = this.isInFolded;
+    this.isInFolded = true;
+    let markup = '';
+    for (const part of parts) {
+      if (typeof part === 'number') {
+        const piece = pieceOf(part, first);
+        if (this.isAfterText && piece.startsWithText) markup += SEPARATOR;
+        markup += piece.mark;
+        this.isAfterText = piece.endsWithText;
+      } else {
+        markup += this.render(part);
+      }
+    }
+    this.isInFolded = outside;
+    return markup;
   }
 
   private renderFunction(component: FunctionComponent, props: Props, ref?: unknown): string {
