@@ -27,7 +27,7 @@ type buildFlags struct {
 	diagnostics string
 	timings     string
 	locales     []string
-	engine      engineFlag
+	scriptFlags
 }
 
 func newBuild() *cobra.Command {
@@ -64,7 +64,7 @@ func addBuildFlags(cmd *cobra.Command, flags *buildFlags) {
 	cmd.Flags().StringVar(&flags.config, "config", "", "config file (default: docusaurus.config.*)")
 	cmd.Flags().BoolVar(&flags.noMinify, "no-minify", false, "write readable scripts, and use React's development build with its warnings")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "build everything anew, without the results of earlier builds in .octavo/cache or $OCTAVO_CACHE")
-	addEngineFlag(cmd, &flags.engine)
+	addScriptFlags(cmd, &flags.scriptFlags)
 	cmd.Flags().StringVar(&flags.diagnostics, "diagnostics", "text", "format of errors and warnings: text or json")
 }
 
@@ -97,6 +97,7 @@ func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 		Log:         out.console,
 		Engine:      host.Mode(flags.engine),
 		Tell:        out.tell,
+		Without:     flags.without,
 		Stages:      stages,
 	}, bag)
 	out.endProgress()

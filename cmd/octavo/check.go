@@ -51,7 +51,7 @@ func newCheck() *cobra.Command {
 	cmd.Flags().Lookup("external").NoOptDefVal = "public"
 	cmd.Flags().StringVar(&flags.config, "config", "", "config file (default: docusaurus.config.*)")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "check everything anew, without the results of earlier builds in .octavo/cache or $OCTAVO_CACHE")
-	addEngineFlag(cmd, &flags.engine)
+	addScriptFlags(cmd, &flags.scriptFlags)
 	cmd.Flags().StringVar(&flags.timings, "timings", "", "show the time and the memory of each stage: text or json")
 	cmd.Flags().Lookup("timings").NoOptDefVal = "text"
 	return cmd
@@ -83,7 +83,7 @@ func runCheck(ctx context.Context, dir string, flags checkFlags) error {
 	run := &checkRun{dir, flags, out, bag}
 	checked, err := run.checkOrFix(ctx, build.Options{
 		SiteDir: dir, ConfigFile: flags.config, Version: version, Cache: store,
-		Progress: out.progress, Log: out.console, Engine: host.Mode(flags.engine), Tell: out.tell, Stages: stages,
+		Progress: out.progress, Log: out.console, Engine: host.Mode(flags.engine), Tell: out.tell, Without: flags.without, Stages: stages,
 	})
 	if err == nil && flags.external != "" {
 		err = run.askHosts(ctx, checked)

@@ -26,6 +26,13 @@ func (f *engineFlag) Set(value string) error {
 	return nil
 }
 
-func addEngineFlag(cmd *cobra.Command, engine *engineFlag) {
-	cmd.Flags().Var(engine, "js", "engine for the site's own JavaScript: embedded, node, or auto (the default), which takes Node only if a script needs it")
+// scriptFlags are the flags about the site's own JavaScript.
+type scriptFlags struct {
+	engine  engineFlag
+	without []string
+}
+
+func addScriptFlags(cmd *cobra.Command, flags *scriptFlags) {
+	cmd.Flags().Var(&flags.engine, "js", "engine for the site's own JavaScript: embedded, node, or auto (the default), which takes Node only if a script needs it")
+	cmd.Flags().StringArrayVar(&flags.without, "without", nil, "leave out a plugin or theme of the config, by its name there; may be repeated")
 }

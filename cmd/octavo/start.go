@@ -24,7 +24,7 @@ type startFlags struct {
 	open   bool
 	noOpen bool
 	locale []string
-	engine engineFlag
+	scriptFlags
 }
 
 func newStart() *cobra.Command {
@@ -62,7 +62,7 @@ func addStartFlags(cmd *cobra.Command, flags *startFlags) {
 	cmd.Flags().StringVar(&flags.config, "config", "", "config file (default: docusaurus.config.*)")
 	cmd.Flags().StringVar(&flags.diagnostics, "diagnostics", "text", "format of errors and warnings: text or json")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "start without the results of earlier builds in .octavo/cache or $OCTAVO_CACHE")
-	addEngineFlag(cmd, &flags.engine)
+	addScriptFlags(cmd, &flags.scriptFlags)
 	addLocaleFlag(cmd, &flags.locale)
 	ignoreFlag(cmd, "hot-only", "pages change in place, and reload only if they must")
 	ignoreFlag(cmd, "no-minify", "octavo start minifies nothing")
@@ -83,7 +83,7 @@ func runStart(ctx context.Context, dir string, flags startFlags) error {
 	return live.Run(ctx, live.Options{
 		Build: build.Options{
 			SiteDir: dir, ConfigFile: flags.config, Version: version, Cache: store,
-			Progress: func(build.Progress) {}, Log: out.console, Engine: host.Mode(flags.engine), Tell: out.tell,
+			Progress: func(build.Progress) {}, Log: out.console, Engine: host.Mode(flags.engine), Tell: out.tell, Without: flags.without,
 		},
 		Host: flags.host, Port: flags.port, Poll: flags.poll,
 		Ready: func(address string, d time.Duration) {

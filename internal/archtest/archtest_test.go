@@ -54,6 +54,7 @@ var allowed = map[string][]string{
 	"internal/bundle/precompile": {"internal/bundle", "internal/jsrun", "theme"},
 	"internal/editor/pack":       {},
 	"internal/host":              {"internal/bundle", "internal/diag", "internal/jsrun", "internal/repo"},
+	"internal/plugin":            {"internal/config", "internal/diag", "internal/host"},
 	"internal/config":            {"internal/address", "internal/contract", "internal/diag", "internal/host", "internal/jsscan", "internal/policy", "internal/repo", "internal/shape"},
 	"internal/content": {
 		"internal/address", "internal/cache", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/host", "internal/mdx", "internal/parallel", "internal/prose", "internal/repo",
@@ -77,7 +78,7 @@ var allowed = map[string][]string{
 	"internal/build": {
 		"internal/address", "internal/contract", "internal/parallel",
 		"internal/bundle", "internal/cache", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
-		"internal/edit", "internal/emit", "internal/external", "internal/feed", "internal/history", "internal/host", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/policy", "internal/render",
+		"internal/edit", "internal/emit", "internal/external", "internal/feed", "internal/history", "internal/host", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/plugin", "internal/policy", "internal/render",
 		"internal/repo", "internal/search", "internal/site", "internal/timing", "theme",
 	},
 	"internal/headingids": {"internal/diag", "internal/edit", "internal/mdx", "internal/slug"},

@@ -32,6 +32,7 @@ type Options struct {
 	Progress    func(Progress)
 	Log         func(level, text string) // gets the console output of the author's code
 	Engine      host.Mode                // runs the JavaScript of the site
+	Without     []string                 // names of plugins that are left out
 	Tell        func(text string)        // gets a line about the choice of the engine; nil: nobody is told
 	Stages      *timing.Stages           // nil: the stages are not measured
 
@@ -40,7 +41,7 @@ type Options struct {
 
 // runner runs the scripts of the site.
 func (o Options) runner(dir string) config.Runner {
-	return config.Runner{SiteDir: dir, Mode: o.Engine, Log: o.Log, Tell: o.Tell}
+	return config.Runner{SiteDir: dir, Mode: o.Engine, Log: o.Log, Tell: o.Tell, Without: o.Without}
 }
 
 // Progress is the state of a build that runs.
@@ -97,8 +98,14 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 		return nil, err
 	}
 	defer writer.Abort()
+	if p.plugins.HasPostBuild() {
+		writer.WriteAll()
+	}
 	r, err := makePages(ctx, p, m, b, newOutput(p, m.set.Static, writer))
 	if err != nil || bag.Errors() > 0 {
+		return nil, err
+	}
+	if err := runPostBuild(p, m, writer); err != nil || bag.Errors() > 0 {
 		return nil, err
 	}
 	p.Stages.Begin("emit")

@@ -10,7 +10,6 @@ import (
 	"octavo/internal/jsrun"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
-	"octavo/internal/search"
 	"octavo/internal/site"
 )
 
@@ -124,13 +123,13 @@ func bundleInput(p *project, m *model) bundle.Site {
 	features := bundle.PageFeatures(m.site.Features())
 	features.Unlisted = features.Unlisted || p.live // the first draft has a banner, and changes no scripts
 	input := bundle.Site{
-		Dir: p.dir, Data: data, GlobalData: globalData(m.site, m.search),
+		Dir: p.dir, Data: data, GlobalData: globalData(p, m),
 		Overrides:     p.overrides,
 		Features:      bundle.NewFeatures(data, features, p.overrides),
 		Markup:        m.content.Markup,
 		CSS:           compile.CodeCSS(p.cfg.Site.ThemeConfig.Prism),
 		CustomCSS:     p.existing(p.cfg.CustomCSS, ""),
-		ClientModules: p.existing(p.cfg.ClientModules, ""),
+		ClientModules: append(slices.Clip(p.plugins.ClientModules), p.existing(p.cfg.ClientModules, "")...),
 		Development:   p.Development,
 		Live:          p.live,
 		Cache:         p.Cache,
@@ -162,8 +161,11 @@ func compiled(output mdx.Output) bundle.Compiled {
 
 // globalData returns the data that components can ask plugins for, by plugin. A
 // plugin without instances has no entry.
-func globalData(s *site.Site, index *search.Search) map[string]any {
-	data := map[string]any{}
+func globalData(p *project, m *model) map[string]any {
+	data, s, index := map[string]any{}, m.site, m.search
+	for name, instances := range p.plugins.GlobalData {
+		data[name] = instances
+	}
 	if len(s.Docs) > 0 {
 		data[site.DocsPlugin] = site.GlobalData(s)
 	}

@@ -40,6 +40,7 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	if m.set, err = m.loader.Load(ctx); err != nil {
 		return nil, err
 	}
+	addPluginPages(p, m.set)
 	p.Stages.Begin("site")
 	m.site = site.Build(p.cfg, m.set, p.bag)
 	index := link.NewIndex(m.site, m.set)

@@ -229,10 +229,14 @@ func (v *Preview) adopt(p *project) *project {
 	return p
 }
 
-// mayBeConfig reports whether the config may depend on a file: it is beside the config,
-// or a script that the config has imported.
+// mayBeConfig reports whether the config may depend on a file: it is beside the config, a
+// script that the config has imported, or beside the file of a plugin.
 func (v *Preview) mayBeConfig(name string) bool {
-	return path.Dir(name) == "." || path.Dir(name) == ".." || slices.Contains(v.project.cfg.Locator.Files(), name)
+	cfg := v.project.cfg
+	return path.Dir(name) == "." || path.Dir(name) == ".." || slices.Contains(cfg.Locator.Files(), name) ||
+		slices.ContainsFunc(cfg.Plugins, func(p config.Plugin) bool {
+			return p.File != "" && path.Dir(name) == path.Dir(v.project.relative(p.File))
+		})
 }
 
 // isSource reports whether a file may be a module of a component.

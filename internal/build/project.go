@@ -16,6 +16,7 @@ import (
 	"octavo/internal/emit"
 	"octavo/internal/history"
 	"octavo/internal/link"
+	"octavo/internal/plugin"
 	"octavo/internal/repo"
 	"octavo/internal/site"
 	"octavo/theme"
@@ -30,6 +31,7 @@ type project struct {
 	files     *link.Files // the files that documents link to
 	outDir    string      // absolute
 	cfg       *config.Config
+	plugins   *plugin.Set // what the site's own plugins add
 	overrides *bundle.Overrides
 	bag       *diag.Bag
 	theme     func() *serverTheme
@@ -63,11 +65,19 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	if err != nil || cfg == nil {
 		return nil, err
 	}
+	outDir := OutDir(dir, o.OutDir)
+	added := &plugin.Set{}
+	if len(cfg.Plugins) > 0 {
+		if added, err = plugin.Run(plugin.Site{Dir: dir, OutDir: outDir, Config: cfg, Bag: bag}); err != nil {
+			cfg.Close()
+			return nil, err
+		}
+	}
 	repository := repo.Find(dir)
 	disk := withEdits(repository.FS(), o.edited)
 	return &project{
 		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
-		outDir: OutDir(dir, o.OutDir), cfg: cfg, overrides: bundle.ReadOverrides(dir), bag: bag,
+		outDir: outDir, cfg: cfg, plugins: added, overrides: bundle.ReadOverrides(dir), bag: bag,
 		theme: readServerTheme,
 		history: func(ctx context.Context, folders []string) (*history.Log, error) {
 			return history.Read(ctx, dir, folders)

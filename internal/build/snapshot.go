@@ -290,7 +290,7 @@ func (p *pages) hashSite() string {
 
 // SiteData returns the data that all pages share, and the data of plugins.
 func (p *pages) SiteData() (contract.SiteData, map[string]any) {
-	return p.model.site.Data(p.project.Version), globalData(p.model.site, p.model.search)
+	return p.model.site.Data(p.project.Version), globalData(p.project, p.model)
 }
 
 // Policy returns the Content-Security-Policy of a page; "" for none. A built site has

@@ -59,7 +59,15 @@ func (c *scriptBundle) build(bag *diag.Bag) *SiteScript {
 // LoadModule bundles a module that a script of a site loads while it runs. The code
 // sets module.exports.
 func LoadModule(siteDir, fromDir, name string) (string, error) {
-	c := &scriptBundle{siteDir: siteDir, withBuffer: true}
+	return (&scriptBundle{siteDir: siteDir, withBuffer: true}).load(fromDir, name)
+}
+
+// LoadNodeModule is LoadModule for Node.
+func LoadNodeModule(siteDir, fromDir, name string) (string, error) {
+	return (&scriptBundle{siteDir: siteDir, forNode: true}).load(fromDir, name)
+}
+
+func (c *scriptBundle) load(fromDir, name string) (string, error) {
 	options := c.options()
 	options.Stdin = &api.StdinOptions{Contents: "module.exports = require(" + quote(name) + ")", ResolveDir: fromDir, Sourcefile: "octavo:load"}
 	options.Format = api.FormatCommonJS
@@ -103,7 +111,7 @@ func (c *scriptBundle) options() api.BuildOptions {
 	options := api.BuildOptions{
 		AbsWorkingDir: c.siteDir,
 		Stdin: &api.StdinOptions{
-			Contents:   "import * as exported from " + quote(c.file) + "\n" + nodeFile("evaluate.js"),
+			Contents:   "import * as exported from " + quote(c.file) + "\n" + nodeFile("evaluate.js") + nodeFile("plugins.js"),
 			ResolveDir: c.siteDir,
 			Sourcefile: "octavo:evaluate",
 		},

@@ -54,6 +54,8 @@ type Config struct {
 	// config.Locator.Value(docs.At.Key("sidebarPath")).
 	Locator *Locator
 
+	Plugins []Plugin // to run, in their order
+
 	script *host.Script // runs the functions in the config; nil if there are none
 }
 
@@ -130,7 +132,7 @@ func (d *decoder) decode(v Value) *Config {
 	cfg.ContentPolicy = decodeContentPolicy(o.at("customFields"))
 	decodeUnused(o)
 
-	p := plugins{cfg: cfg, ids: map[string]Path{}}
+	p := plugins{cfg: cfg, ids: map[string]Path{}, without: d.without}
 	p.presets(o.at("presets"))
 	p.entries(o.at("plugins"), "plugin")
 	p.entries(o.at("themes"), "theme")

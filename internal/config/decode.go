@@ -17,6 +17,8 @@ type decoder struct {
 	loc    *Locator
 	bag    *diag.Bag
 	script *host.Script // runs the functions; nil: they cannot be called
+	// without are the names of plugins that are left out.
+	without []string
 }
 
 // node is a value and its path in the config.

@@ -90,10 +90,10 @@ func Load(run Runner, file string, bag *diag.Bag) (*Config, error) {
 		})
 		return nil, nil
 	}
-	cfg := (&decoder{loc: loc, bag: bag, script: e.script}).decode(value)
+	cfg := (&decoder{loc: loc, bag: bag, script: e.script, without: run.Without}).decode(value)
 	cfg.Dir = run.SiteDir
 	cfg.nameFolders(repo.Find(run.SiteDir))
-	if value.hasFunction() {
+	if value.hasFunction() || len(cfg.Plugins) > 0 {
 		cfg.script = e.script
 	} else {
 		e.script.Close()
@@ -142,6 +142,7 @@ type Runner struct {
 	Mode    host.Mode
 	Log     host.Console // for messages to the console
 	Tell    func(text string)
+	Without []string // the names of plugins that are left out
 }
 
 // exported is the export of a script.

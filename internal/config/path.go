@@ -24,6 +24,18 @@ func (p Path) Key(key string) Path { return append(slices.Clip(p), Step{Key: key
 // Index returns the path of an array element.
 func (p Path) Index(i int) Path { return append(slices.Clip(p), Step{Index: i, Array: true}) }
 
+// Steps returns the keys and indexes of the path.
+func (p Path) Steps() []any {
+	steps := make([]any, len(p))
+	for i, step := range p {
+		steps[i] = step.Key
+		if step.Array {
+			steps[i] = step.Index
+		}
+	}
+	return steps
+}
+
 var identifier = regexp.MustCompile(`^[\p{L}_$][\p{L}\p{N}_$]*$`)
 
 // String writes the path as JavaScript would: themeConfig.navbar.items[2].

@@ -13,6 +13,8 @@ type plugins struct {
 	cfg    *Config
 	ids    map[string]Path // plugin name and id → the options of the first entry with them
 	preset *entry          // the classic preset, once it is read
+	// without are the names of plugins that are left out.
+	without []string
 }
 
 // entry is one element of presets, plugins or themes.
@@ -37,8 +39,10 @@ func readEntry(n node, kind string) (entry, bool) {
 	case n.isNull(), n.isFalse():
 		return entry{}, false
 	case name.v.kind == Function && kind != "preset":
-		warnUnsupported(name, kind, "")
-		return entry{}, false
+		if n.script == nil {
+			warnUnsupported(name, kind, "")
+		}
+		return entry{node: name}, n.script != nil
 	case name.v.kind != String || name.v.text == "":
 		n.errorf("%s must be the name of a %s, or an array of the name and its options", n.path, kind)
 		return entry{}, false
@@ -134,6 +138,8 @@ func (p *plugins) entries(n node, kind string) {
 		}
 		add := supported[e.name]
 		switch {
+		case add == nil && kind != "preset" && p.runs(e):
+			p.cfg.Plugins = append(p.cfg.Plugins, newPlugin(item, e))
 		case add == nil || (e.name == classicPreset) != (kind == "preset"):
 			warnUnsupported(e.node, kind, e.name)
 		case kind == "preset" && p.preset != nil:

@@ -8,6 +8,7 @@ type Code string
 const (
 	ConfigSyntax    Code = "config-syntax"
 	ConfigThrows    Code = "config-throws"
+	PluginThrows    Code = "plugin-throws"
 	ConfigValue     Code = "config-value"
 	ConfigMissing   Code = "config-missing"
 	UnknownField    Code = "unknown-field"
@@ -78,7 +79,8 @@ type Rule struct {
 // Rules explains every code, in an order that stays the same between releases.
 var Rules = []Rule{
 	{ConfigSyntax, "The config, or a file that it imports, has a syntax error.", "Fix the syntax at the place in the message."},
-	{ConfigThrows, "The config threw an exception.", "Fix the code of the config. It runs without Node, with a part of its modules."},
+	{ConfigThrows, "The config, or a function in it, threw an exception.", "Fix the code of the config."},
+	{PluginThrows, "A plugin of the site threw an exception.", "Fix the plugin, or leave it out with --without NAME."},
 	{ConfigValue, "A field of the config has an invalid value.", "Write one of the values that the message names."},
 	{ConfigMissing, "A required field of the config is missing.", "Add the field to the config."},
 	{UnknownField, "Nothing reads this field. Usually its name is misspelled.", "Write the name that the message suggests, or remove the field."},

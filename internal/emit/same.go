@@ -31,6 +31,9 @@ var buffers = sync.Pool{New: func() any { return new([compareStep]byte) }}
 // create begins to write the file with this path.
 func (w *Writer) create(path string) *newFile {
 	f := &newFile{writer: w, path: path}
+	if w.writeAll {
+		return f
+	}
 	name := w.inOutput(path)
 	if info, err := os.Lstat(name); err == nil && info.Mode().IsRegular() {
 		f.old, _ = os.Open(name) // without it, the file is written anew

@@ -36,6 +36,8 @@ type Writer struct {
 	group sync.WaitGroup // the writers
 	added sync.WaitGroup // the files in the queue or with a writer
 	ended bool
+	// writeAll says that no file of the last output is kept.
+	writeAll bool
 
 	mu       sync.Mutex
 	files    []string           // the paths in the order of Add

@@ -27,6 +27,8 @@ import (
 type files struct {
 	repo.Repo
 	root *os.Root // so that no path leaves the repository
+	// writable are folders that scripts may write into, beside the usual ones.
+	writable []string
 }
 
 func openFiles(r repo.Repo) (*files, error) {
@@ -34,7 +36,7 @@ func openFiles(r repo.Repo) (*files, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the repository of the site: %w", err)
 	}
-	return &files{r, root}, nil
+	return &files{Repo: r, root: root}, nil
 }
 
 func (f *files) close() { f.root.Close() }
@@ -80,13 +82,24 @@ func (f *files) run(operation, file, data string) (any, error) {
 	}
 	path := filepath.Join(string(f.Place()), filepath.FromSlash(name))
 	if change := changes[operation]; change != nil {
-		if !slices.ContainsFunc(writable, func(folder string) bool { return strings.HasPrefix(name+"/", folder+"/") }) {
+		if !f.mayWrite(name, file) {
 			return nil, fmt.Errorf("cannot write %s: a script of a site can only write below %s", name, strings.Join(writable, ", "))
 		}
 		return nil, explain(name, "write", change(f.root, path, data))
 	}
 	value, err := f.read(operation, path)
 	return value, explain(name, "read", err)
+}
+
+// mayWrite reports whether a script may write a file: name is its path from the site
+// folder, file is absolute.
+func (f *files) mayWrite(name, file string) bool {
+	if slices.ContainsFunc(writable, func(folder string) bool { return strings.HasPrefix(name+"/", folder+"/") }) {
+		return true
+	}
+	return slices.ContainsFunc(f.writable, func(folder string) bool {
+		return strings.HasPrefix(filepath.Clean(file)+string(filepath.Separator), folder+string(filepath.Separator))
+	})
 }
 
 // fileError is an error about a file, with the name that the author knows.
@@ -220,6 +233,23 @@ func (f *files) resolve(args []string) (string, error) {
 			return filepath.ToSlash(filepath.Join(f.Site, "node_modules", name)), nil
 		}
 	}
+}
+
+// mainFile returns the main file of a package in a folder, or the file itself; "" if
+// there is none.
+func mainFile(path string) string {
+	if found := completeFile(path); found != "" {
+		return found
+	}
+	data, err := os.ReadFile(filepath.Join(path, "package.json"))
+	if err != nil {
+		return ""
+	}
+	var info struct{ Main string }
+	if json.Unmarshal(data, &info) != nil || info.Main == "" {
+		info.Main = "index.js"
+	}
+	return completeFile(filepath.Join(path, filepath.FromSlash(info.Main)))
 }
 
 // completeFile returns the file that a path without its ending, or with the ending of

@@ -7,11 +7,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"sync"
 
 	"octavo/internal/bundle"
 	"octavo/internal/diag"
 	"octavo/internal/jsrun"
+	"octavo/internal/repo"
 )
 
 // Console receives the messages that scripts write to the console.
@@ -174,6 +176,49 @@ func (s *Script) Call(handle int, args []any, answers Answers) (json.RawMessage,
 		return nil, s.asThrown(err)
 	}
 	return json.RawMessage(result), nil
+}
+
+// Run calls a global function of the script with texts, and returns the text that it
+// returns. An exception is a *Thrown.
+func (s *Script) Run(function string, args ...string) (string, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.engine == nil {
+		return "", fmt.Errorf("run %s: it is closed", s.options.Name)
+	}
+	result, err := s.engine.call(function, nil, args...)
+	return result, s.asThrown(err)
+}
+
+// Module returns the code of a module of the site, or of a package, for the engine that
+// runs the script.
+func (s *Script) Module(file string) (string, error) {
+	dir := filepath.Dir(file)
+	if _, inNode := s.engine.(*node); inNode {
+		return bundle.LoadNodeModule(s.options.SiteDir, dir, file)
+	}
+	return bundle.LoadModule(s.options.SiteDir, dir, file)
+}
+
+// Resolve returns the file of a module as the config would find it; "" if there is none.
+func (s *Script) Resolve(name string) string {
+	files, err := openFiles(repo.Find(s.options.SiteDir))
+	if err != nil {
+		return ""
+	}
+	defer files.close()
+	found, err := files.resolve([]string{filepath.Dir(s.Inputs[0]), name})
+	if err != nil {
+		return ""
+	}
+	return mainFile(filepath.FromSlash(found))
+}
+
+// AllowWriting lets the script write below a folder.
+func (s *Script) AllowWriting(dir string) {
+	if e, ok := s.engine.(*embedded); ok {
+		e.files.writable = append(e.files.writable, dir)
+	}
 }
 
 // Close stops the engine.

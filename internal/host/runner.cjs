@@ -57,6 +57,7 @@ const writeLog = (level) => (chunk, encoding, done) => {
 process.stdout.write = writeLog('log');
 process.stderr.write = writeLog('error');
 
+globalThis.require = createRequire(path.join(process.cwd(), 'x'));
 globalThis.__octavoAsk = (name, args) => {
   send({ask: name, args});
   return receive() ?? '{"error":"the program has ended"}';

@@ -29,7 +29,7 @@ func newFrame(in Input) (*frame, error) {
 	if err != nil || bundled == nil {
 		return nil, err
 	}
-	f := &frame{in: in, bundled: bundled, headTags: headTags(&in.Site.Config.Site) + feedLinks(in.Site)}
+	f := &frame{in: in, bundled: bundled, headTags: in.Tags.Head + headTags(&in.Site.Config.Site) + feedLinks(in.Site)}
 	f.id = f.newID()
 	return f, nil
 }
@@ -67,11 +67,12 @@ func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) 
 	if b.Banner != "" && page.Path == base {
 		fmt.Fprintf(&out, "<script>%s</script>\n", b.Banner)
 	}
+	out.WriteString(f.in.Tags.PreBody)
 	fmt.Fprintf(&out, "<div id=\"%s\">", contract.RootID)
 	fillSlots(&out, r.Body, shown.contents, sidebar)
 	fmt.Fprintf(&out, "</div>\n<script type=\"application/json\" id=\"%s\">", contract.PageDataID)
 	out.Write(data)
-	out.WriteString("</script>\n</body>\n</html>\n")
+	out.WriteString("</script>\n" + f.in.Tags.PostBody + "</body>\n</html>\n")
 	return out.Bytes(), nil
 }
 

@@ -27,6 +27,7 @@ import (
 type Input struct {
 	Site      *site.Site
 	Version   string // of Octavo
+	Tags      Tags
 	Bundles   Bundles
 	Content   *compile.Content
 	Facts     *link.Facts // the addresses of images
@@ -53,6 +54,9 @@ type Input struct {
 	// Text returns the options for reading the text of a finished page.
 	Text func(*site.Route) markup.Options
 }
+
+// Tags is the HTML that plugins add to every page.
+type Tags struct{ Head, PreBody, PostBody string }
 
 // Overrides reports which components of the theme a site replaces.
 type Overrides interface {

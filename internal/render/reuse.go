@@ -131,7 +131,7 @@ func (f *frame) addScripts(made *madePage) {
 // newID returns a text that changes with the parts of the frame that are the same on
 // all pages.
 func (f *frame) newID() string {
-	key := f.in.Cache.Key("frame", f.in.Version, f.headTags, f.in.Bundles.Styles, cache.Text(f.in.Bundles.NoScripts),
+	key := f.in.Cache.Key("frame", f.in.Version, f.headTags, f.in.Tags.PreBody, f.in.Tags.PostBody, f.in.Bundles.Styles, cache.Text(f.in.Bundles.NoScripts),
 		f.bundled.Entry.Path, f.bundled.Boot, f.bundled.Banner, f.base())
 	return string(key[:])
 }

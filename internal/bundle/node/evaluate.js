@@ -39,11 +39,15 @@ const serialize = (value) =>
     return v;
   }) ?? JSON.stringify(mark('undefined'));
 
+// The config, for its plugins (plugins.js follows in the same script).
+const site = {};
+
 globalThis.octavoEvaluate = async () => {
   let value = 'default' in exported ? exported.default : exported;
   if (value && value.__esModule && 'default' in value) value = value.default;
   if (typeof value === 'function') value = await value();
   value = await value;
+  site.config = value;
   const circle = findCircle(value, [], []);
   return circle ? JSON.stringify(mark('circle', {path: circle})) : serialize(value);
 };
