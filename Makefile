@@ -22,9 +22,11 @@ LDFLAGS = -s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT) -X main.date
 GORELEASER := github.com/goreleaser/goreleaser/v2@v2.15.1
 ACTIONLINT := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 
-RELEASE = VERSION=$(VERSION) LDFLAGS='$(LDFLAGS)' DATE=$(DATE) EPOCH=$$(git log -1 --format=%ct) \
+NOTICES = go run ./release/notices -out dist/NOTICES.txt
+RELEASE = $(NOTICES) && VERSION=$(VERSION) LDFLAGS='$(LDFLAGS)' DATE=$(DATE) EPOCH=$$(git log -1 --format=%ct) \
 	go run $(GORELEASER) release --snapshot --clean
-PACK_NPM = rm -rf dist/npm && go run ./release/npm -version $(VERSION) -repository '$(REPOSITORY)' -programs dist/programs -out dist/npm
+PACK_NPM = rm -rf dist/npm && $(NOTICES) && \
+	go run ./release/npm -version $(VERSION) -repository '$(REPOSITORY)' -notices dist/NOTICES.txt -programs dist/programs -out dist/npm
 
 # Set for all go commands, so that tests and bin/octavo share compiled packages.
 export GOFLAGS += -trimpath

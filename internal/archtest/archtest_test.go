@@ -95,8 +95,10 @@ var allowed = map[string][]string{
 	"bench/corpus":        {},
 	"parity":              {},
 	"release":             {},
+	"release/lock":        {},
+	"release/notices":     {"release/lock"},
 	"release/npm":         {},
-	"release/sbom":        {},
+	"release/sbom":        {"release/lock"},
 	"trust":               {},
 }
 

@@ -58,6 +58,7 @@ func main() {
 	version := flag.String("version", "", "version of the packages")
 	programs := flag.String("programs", "", "folder with the programs, such as linux-amd64/octavo")
 	license := flag.String("license", "LICENSE", "file with the licence")
+	notices := flag.String("notices", "", "file with the licences of other software in the programs")
 	repository := flag.String("repository", "", "address of the repository; npm compares it with that of the workflow")
 	out := flag.String("out", "", "folder for the packages")
 	flag.Parse()
@@ -65,7 +66,7 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
-	if err := pack(packing{*version, *repository, *programs, *license, *out}); err != nil {
+	if err := pack(packing{*version, *repository, *programs, *license, *notices, *out}); err != nil {
 		fmt.Fprintln(os.Stderr, "npm:", err)
 		os.Exit(1)
 	}
@@ -76,6 +77,7 @@ type packing struct {
 	repository string // address; may be empty
 	programs   string // folder
 	license    string // file
+	notices    string // file; may be empty
 	out        string // folder
 }
 
@@ -88,16 +90,23 @@ func pack(p packing) error {
 	if err := os.MkdirAll(p.out, 0o755); err != nil {
 		return err
 	}
+	texts := []file{{"LICENSE", license, 0o644}}
+	if p.notices != "" {
+		notices, err := os.ReadFile(p.notices)
+		if err != nil {
+			return fmt.Errorf("read the licences of other software: %w", err)
+		}
+		texts = append(texts, file{"NOTICES.txt", notices, 0o644})
+	}
 	for _, s := range systems {
 		program, err := os.ReadFile(filepath.Join(p.programs, s.goos+"-"+s.goarch, s.program()))
 		if err != nil {
 			return fmt.Errorf("read the program for %s (run make npm): %w", s.packageName(), err)
 		}
-		files := []file{
+		files := append([]file{
 			{"package.json", p.systemManifest(s), 0o644},
-			{"LICENSE", license, 0o644},
 			{"bin/" + s.program(), program, 0o755},
-		}
+		}, texts...)
 		name := fmt.Sprintf("octavo-%s-%s-%s.tgz", s.os(), s.cpu(), p.version)
 		if err := writeTarball(filepath.Join(p.out, name), files); err != nil {
 			return err

@@ -13,21 +13,22 @@ import (
 	"fmt"
 	"os"
 	"runtime/debug"
-	"slices"
 	"strings"
+
+	"octavo/release/lock"
 )
 
 func main() {
 	version := flag.String("version", "", "version of octavo")
 	program := flag.String("program", "", "the compiled program")
-	lock := flag.String("lock", "package-lock.json", "lock file of the npm packages")
+	lockFile := flag.String("lock", "package-lock.json", "lock file of the npm packages")
 	out := flag.String("out", "", "file for the list")
 	flag.Parse()
 	if *version == "" || *program == "" || *out == "" {
 		flag.Usage()
 		os.Exit(2)
 	}
-	list, err := makeList(*version, *program, *lock)
+	list, err := makeList(*version, *program, *lockFile)
 	if err == nil {
 		err = os.WriteFile(*out, list, 0o644)
 	}
@@ -62,12 +63,12 @@ type license struct {
 	Expression string `json:"expression"` // of SPDX identifiers
 }
 
-func makeList(version, program, lock string) ([]byte, error) {
+func makeList(version, program, lockFile string) ([]byte, error) {
 	info, err := buildinfo.ReadFile(program)
 	if err != nil {
 		return nil, fmt.Errorf("read the modules of %s: %w", program, err)
 	}
-	packages, err := npmPackages(lock)
+	packages, err := npmPackages(lockFile)
 	if err != nil {
 		return nil, err
 	}
@@ -98,37 +99,14 @@ func goModule(path, version string) component {
 	return component{Type: "library", Name: path, Version: version, Address: "pkg:golang/" + path + "@" + version}
 }
 
-// declared are the packages whose type declarations are in a program, for octavo types.
-var declared = []string{"@types/react", "@types/react-dom", "csstype"}
-
-// npmPackages returns the packages in a lock file from which the theme is made. Packages
-// for tests, and other packages that have types only, are not in a program.
-func npmPackages(path string) ([]component, error) {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, fmt.Errorf("read the npm packages: %w", err)
-	}
-	var lock struct {
-		Packages map[string]struct {
-			Version, License string
-			Dev              bool
-		}
-	}
-	if err := json.Unmarshal(text, &lock); err != nil {
-		return nil, fmt.Errorf("read %s: %w", path, err)
-	}
-	var packages []component
-	for folder, p := range lock.Packages {
-		_, name, installed := strings.Cut(folder, "node_modules/")
-		isTool := p.Dev || strings.HasPrefix(name, "@types/")
-		if !installed || isTool && !slices.Contains(declared, name) {
-			continue
-		}
-		packages = append(packages, component{
-			Type: "library", Name: name, Version: p.Version, Licenses: []license{{p.License}},
-			Address: "pkg:npm/" + strings.Replace(name, "@", "%40", 1) + "@" + p.Version,
+func npmPackages(lockFile string) ([]component, error) {
+	packages, err := lock.Packages(lockFile)
+	var components []component
+	for _, p := range packages {
+		components = append(components, component{
+			Type: "library", Name: p.Name, Version: p.Version, Licenses: []license{{p.License}},
+			Address: "pkg:npm/" + strings.Replace(p.Name, "@", "%40", 1) + "@" + p.Version,
 		})
 	}
-	slices.SortFunc(packages, func(a, b component) int { return strings.Compare(a.Address, b.Address) })
-	return packages, nil
+	return components, err
 }
