@@ -34,7 +34,7 @@ var overrides = []override{
 	{[]string{"details", "Details"}, true, regexp.MustCompile(`<details`)},
 	{[]string{"admonition"}, true, regexp.MustCompile(`theme-admonition`)},
 	{[]string{"mermaid", "Head"}, true, regexp.MustCompile(`mermaid`)},
-	{[]string{"CodeBlock"}, false, regexp.MustCompile(`<code`)},
+	{[]string{"CodeBlock"}, false, regexp.MustCompile(`<pre`)},
 	{[]string{"CodeInline", "Mermaid"}, false, regexp.MustCompile(`<code|mermaid`)},
 	{[]string{"Heading"}, false, regexp.MustCompile(`<h[1-6]`)},
 	{[]string{"MDXComponents/A"}, false, regexp.MustCompile(`<a href`)},

@@ -14,10 +14,10 @@ type Overrides struct {
 var headings = []string{"h1", "h2", "h3", "h4", "h5", "h6"}
 
 // elementsOf lists the elements that a component of the theme shows. Beside
-// HTML elements, admonitions and diagrams count as elements.
+// HTML elements, admonitions, diagrams and code blocks count as elements.
 var elementsOf = map[string][]string{
 	"Heading": headings, "MDXComponents/Heading": headings,
-	"CodeBlock": {"code", "pre"}, "CodeInline": {"code"}, "MDXComponents/Code": {"code"}, "MDXComponents/Pre": {"pre"},
+	"CodeBlock": {"codeBlock"}, "CodeInline": {"code"}, "MDXComponents/Code": {"code"}, "MDXComponents/Pre": {"pre"},
 	"Admonition": {"admonition"}, "Admonition/Types": {"admonition"}, "Admonition/Layout": {"admonition"},
 	"MDXComponents/A": {"a"}, "MDXComponents/Img": {"img"}, "MDXComponents/Ul": {"ul"}, "MDXComponents/Li": {"li"},
 	"Details": {"details"}, "MDXComponents/Details": {"details"}, "Mermaid": {"mermaid"},

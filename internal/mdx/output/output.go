@@ -62,7 +62,7 @@ type Style struct {
 	// readers.
 	Site bool
 	// Overridden reports whether the site has its own component for an element,
-	// or for "admonition" or "mermaid"; nil for none. React renders these
+	// or for "admonition", "mermaid" or "codeBlock"; nil for none. React renders these
 	// wherever Markdown makes them.
 	Overridden func(element string) bool
 	// Admonition returns the start and the end of an admonition; nil leaves it
@@ -174,7 +174,7 @@ func (w *writer) isOverridden(n ast.Node) bool {
 		if w.isDiagram(n) {
 			return w.style.overrides("mermaid")
 		}
-		return w.style.overrides("code") || w.style.overrides("pre")
+		return w.style.overrides("code") || w.style.overrides("pre") || w.style.overrides("codeBlock")
 	}
 	tag := w.host(n).tag
 	return tag != "" && w.style.overrides(tag)
