@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"embed"
+	"maps"
 	"slices"
 	"strings"
 
@@ -38,14 +39,25 @@ var nodeModules = map[string]string{
 	"timers":          nodeFile("timers.js"),
 	"timers/promises": nodeFile("timers-promises.js"),
 	"perf_hooks":      "module.exports = {performance}",
-	"node-globals":    "export {Buffer} from 'buffer'", // names that are injected into modules
+	nodeGlobals:       "export {Buffer} from 'buffer'", // names that are injected into modules
 }
+
+// nodeGlobals is a module of Octavo and not of Node.
+const nodeGlobals = "node-globals"
 
 // otherNodeModules need Node.
 var otherNodeModules = []string{
 	"async_hooks", "child_process", "cluster", "console", "dgram", "diagnostics_channel", "dns", "domain", "http", "http2", "https",
 	"inspector", "net", "punycode", "readline", "readline/promises", "repl", "stream", "stream/promises", "stream/web", "sys", "tls",
 	"trace_events", "v8", "vm", "worker_threads", "zlib",
+}
+
+// NodeModules returns the names of the modules of Node, sorted.
+func NodeModules() []string {
+	names := slices.Concat(slices.Collect(maps.Keys(nodeModules)), otherNodeModules)
+	names = slices.DeleteFunc(names, func(name string) bool { return name == nodeGlobals })
+	slices.Sort(names)
+	return names
 }
 
 func nodeFile(name string) string {

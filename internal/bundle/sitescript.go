@@ -136,7 +136,7 @@ func (c *scriptBundle) options() api.BuildOptions {
 		Plugins: []api.Plugin{{Name: "site-script", Setup: c.setUp}},
 	}
 	if c.withBuffer {
-		options.Inject = []string{"node-globals"}
+		options.Inject = []string{nodeGlobals}
 	}
 	if c.forNode {
 		options.Platform, options.Format = api.PlatformNode, api.FormatCommonJS
@@ -154,7 +154,7 @@ func (c *scriptBundle) setUp(build api.PluginBuild) {
 			return result, nil
 		}
 		switch {
-		case a.Path == "node-globals":
+		case a.Path == nodeGlobals:
 			return api.OnResolveResult{Path: a.Path, Namespace: "node"}, nil
 		case a.Path == "prism-react-renderer" || strings.HasPrefix(a.Path, "prism-react-renderer/themes/"):
 			return api.OnResolveResult{Path: a.Path, Namespace: "prism"}, nil

@@ -20,41 +20,41 @@ func Shapes() []*shape.Shape {
 
 // The shapes that many fields have.
 var (
-	anyValue  = shape.Of(shape.Any)
-	null      = shape.Of(shape.Null)
-	off       = shape.Of(shape.False)
-	yesOrNo   = shape.Of(shape.Bool)
-	text      = shape.Of(shape.Text)
-	nonEmpty  = shape.Of(shape.NonEmpty)
-	number    = shape.Of(shape.Number)
-	callback  = shape.Of(shape.Function)
-	texts     = shape.ListOf(nonEmpty)
-	oneOrMore = shape.Either(nonEmpty, texts)
-	record    = shape.RecordOf(anyValue)
-	webAddr   = shape.TextLike("https://example.org")
-	basePath  = &shape.Shape{Kind: shape.Text, Example: "/docs/"}
-	pathPart  = shape.TextLike("guides")
-	attribute = shape.RecordOf(shape.Either(text, number, yesOrNo, null))
-	reaction  = shape.Words("ignore", "log", "warn", "throw")
+	anyShape        = shape.Of(shape.Any)
+	nullShape       = shape.Of(shape.Null)
+	falseShape      = shape.Of(shape.False)
+	boolShape       = shape.Of(shape.Bool)
+	textShape       = shape.Of(shape.Text)
+	nonEmptyShape   = shape.Of(shape.NonEmpty)
+	numberShape     = shape.Of(shape.Number)
+	functionShape   = shape.Of(shape.Function)
+	textsShape      = shape.ListOf(nonEmptyShape)
+	oneOrMoreShape  = shape.Either(nonEmptyShape, textsShape)
+	recordShape     = shape.RecordOf(anyShape)
+	urlShape        = shape.TextLike("https://example.org")
+	basePathShape   = &shape.Shape{Kind: shape.Text, Example: "/docs/"}
+	pathShape       = shape.TextLike("guides")
+	attributesShape = shape.RecordOf(shape.Either(textShape, numberShape, boolShape, nullShape))
+	reactionShape   = shape.Words("ignore", "log", "warn", "throw")
 )
 
 func describeConfig() *shape.Shape {
 	return shape.Fields("Config", "The config of a site: docusaurus.config.ts.",
 		append(siteFields(),
-			shape.May("onBrokenLinks", reaction, "What to do about links to pages that do not exist. Default: throw"),
-			shape.May("onBrokenAnchors", reaction, "What to do about links to headings that do not exist. Default: warn"),
-			shape.May("onDuplicateRoutes", reaction, "What to do about two pages with one address. Default: warn"),
-			shape.May("onBrokenMarkdownLinks", reaction, "The old name of markdown.hooks.onBrokenMarkdownLinks."),
+			shape.May("onBrokenLinks", reactionShape, "What to do about links to pages that do not exist. Default: throw"),
+			shape.May("onBrokenAnchors", reactionShape, "What to do about links to headings that do not exist. Default: warn"),
+			shape.May("onDuplicateRoutes", reactionShape, "What to do about two pages with one address. Default: warn"),
+			shape.May("onBrokenMarkdownLinks", reactionShape, "The old name of markdown.hooks.onBrokenMarkdownLinks."),
 			shape.May("future", shape.RefTo("FutureConfig"), "Flags of Docusaurus 4."),
 			shape.May("markdown", shape.RefTo("MarkdownConfig"), "How Markdown is read."),
 			shape.May("storage", shape.RefTo("StorageConfig"), "Where browsers store the choices of readers."),
-			shape.May("deploymentBranch", nonEmpty, "The branch that octavo deploy writes."),
-			shape.May("githubHost", nonEmpty, "The host of octavo deploy. Default: github.com"),
-			shape.May("githubPort", nonEmpty, "The port of octavo deploy."),
-			shape.May("staticDirectories", texts, "Folders with files that are published as they are. Default: static"),
-			shape.May("clientModules", oneOrMore, "Scripts and style sheets that every page loads."),
-			shape.May("ssrTemplate", shape.Either(nonEmpty, callback), "Has no effect in Octavo."),
-			shape.May("webpack", shape.Fields("", "", shape.May("jsLoader", shape.Either(shape.Words("babel"), callback), "")), "Has no effect in Octavo."),
+			shape.May("deploymentBranch", nonEmptyShape, "The branch that octavo deploy writes."),
+			shape.May("githubHost", nonEmptyShape, "The host of octavo deploy. Default: github.com"),
+			shape.May("githubPort", nonEmptyShape, "The port of octavo deploy."),
+			shape.May("staticDirectories", textsShape, "Folders with files that are published as they are. Default: static"),
+			shape.May("clientModules", oneOrMoreShape, "Scripts and style sheets that every page loads."),
+			shape.May("ssrTemplate", shape.Either(nonEmptyShape, functionShape), "Has no effect in Octavo."),
+			shape.May("webpack", shape.Fields("", "", shape.May("jsLoader", shape.Either(shape.Words("babel"), functionShape), "")), "Has no effect in Octavo."),
 			shape.May("presets", shape.ListOf(entryShape("PresetEntry")), "The classic preset, with its options."),
 			shape.May("plugins", shape.ListOf(entryShape("PluginEntry")), "Plugins, each a name or an array of a name and options."),
 			shape.May("themes", shape.ListOf(entryShape("PluginEntry")), "Themes, each a name or an array of a name and options."),
@@ -66,21 +66,21 @@ func entryShape(name string) *shape.Shape { return &shape.Shape{Kind: shape.Any,
 
 func siteFields() []shape.Field {
 	return []shape.Field{
-		shape.Must("title", nonEmpty, "The title of the site."),
-		shape.May("tagline", text, "A sentence about the site."),
-		shape.May("favicon", nonEmpty, "The picture of browser tabs, a file in static."),
-		shape.Must("url", webAddr, "The protocol and host of the published site, without a path."),
-		shape.Must("baseUrl", basePath, "The path of the site on its host, such as / or /project/."),
-		shape.May("baseUrlIssueBanner", yesOrNo, "Whether pages warn if baseUrl is wrong. Default: true"),
-		shape.May("titleDelimiter", nonEmpty, "The sign between the titles of page and site. Default: |"),
-		shape.May("trailingSlash", yesOrNo, "Whether addresses end with a slash."),
-		shape.May("noIndex", yesOrNo, "Whether search engines leave out the site. Default: false"),
-		shape.May("organizationName", text, "The owner of the repository, for octavo deploy."),
-		shape.May("projectName", text, "The name of the repository, for octavo deploy."),
+		shape.Must("title", nonEmptyShape, "The title of the site."),
+		shape.May("tagline", textShape, "A sentence about the site."),
+		shape.May("favicon", nonEmptyShape, "The picture of browser tabs, a file in static."),
+		shape.Must("url", urlShape, "The protocol and host of the published site, without a path."),
+		shape.Must("baseUrl", basePathShape, "The path of the site on its host, such as / or /project/."),
+		shape.May("baseUrlIssueBanner", boolShape, "Whether pages warn if baseUrl is wrong. Default: true"),
+		shape.May("titleDelimiter", nonEmptyShape, "The sign between the titles of page and site. Default: |"),
+		shape.May("trailingSlash", boolShape, "Whether addresses end with a slash."),
+		shape.May("noIndex", boolShape, "Whether search engines leave out the site. Default: false"),
+		shape.May("organizationName", textShape, "The owner of the repository, for octavo deploy."),
+		shape.May("projectName", textShape, "The name of the repository, for octavo deploy."),
 		shape.May("i18n", shape.RefTo("I18nConfig"), "The languages of the site."),
 		shape.May("headTags", shape.ListOf(shape.RefTo("HeadTag")), "Elements in the head of every page."),
-		shape.May("scripts", shape.ListOf(shape.Either(nonEmpty, shape.RefTo("Script"))), "Scripts of every page."),
-		shape.May("stylesheets", shape.ListOf(shape.Either(nonEmpty, shape.RefTo("Stylesheet"))), "Style sheets of every page."),
+		shape.May("scripts", shape.ListOf(shape.Either(nonEmptyShape, shape.RefTo("Script"))), "Scripts of every page."),
+		shape.May("stylesheets", shape.ListOf(shape.Either(nonEmptyShape, shape.RefTo("Stylesheet"))), "Style sheets of every page."),
 		shape.May("customFields", shape.RefTo("CustomFields"), "Your own fields. Components read them with useDocusaurusContext."),
 		shape.May("themeConfig", shape.RefTo("SiteThemeConfig"), "Navbar, footer, colours and more."),
 	}
@@ -90,33 +90,33 @@ func siteFields() []shape.Field {
 func rootParts() []*shape.Shape {
 	return []*shape.Shape{
 		shape.Fields("I18nConfig", "The languages of the site.",
-			shape.May("defaultLocale", nonEmpty, "Default: en"),
+			shape.May("defaultLocale", nonEmptyShape, "Default: en"),
 			shape.May("locales", shape.ListOf(shape.TextLike("en")), "Must contain the default locale."),
-			shape.May("path", nonEmpty, "The folder of translations. Default: i18n"),
+			shape.May("path", nonEmptyShape, "The folder of translations. Default: i18n"),
 			shape.May("localeConfigs", shape.RecordOf(shape.RefTo("LocaleConfig")), "Settings by locale."),
 		),
 		shape.Fields("LocaleConfig", "The settings of a language.",
-			shape.May("label", nonEmpty, "The name of the language in menus."),
+			shape.May("label", nonEmptyShape, "The name of the language in menus."),
 			shape.May("direction", shape.Words("ltr", "rtl"), "The direction of its script."),
-			shape.May("htmlLang", nonEmpty, "The lang attribute of pages."),
-			shape.May("calendar", nonEmpty, "Default: gregory"),
-			shape.May("path", nonEmpty, "Its folder of translations."),
-			shape.May("translate", yesOrNo, "Whether translations are read."),
-			shape.May("url", nonEmpty, "The host of this language."),
-			shape.May("baseUrl", basePath, "The path of this language."),
+			shape.May("htmlLang", nonEmptyShape, "The lang attribute of pages."),
+			shape.May("calendar", nonEmptyShape, "Default: gregory"),
+			shape.May("path", nonEmptyShape, "Its folder of translations."),
+			shape.May("translate", boolShape, "Whether translations are read."),
+			shape.May("url", nonEmptyShape, "The host of this language."),
+			shape.May("baseUrl", basePathShape, "The path of this language."),
 		),
 		shape.Fields("HeadTag", "An element in the head of every page.",
-			shape.Must("tagName", nonEmpty, "The name of the element, such as link."),
-			shape.May("attributes", attribute, "Its attributes."),
-			shape.May("innerHTML", text, "Its content."),
-			shape.May("customElement", yesOrNo, "Whether it is an element of your own."),
+			shape.Must("tagName", nonEmptyShape, "The name of the element, such as link."),
+			shape.May("attributes", attributesShape, "Its attributes."),
+			shape.May("innerHTML", textShape, "Its content."),
+			shape.May("customElement", boolShape, "Whether it is an element of your own."),
 		).Opened(),
-		shape.Fields("Script", "A script with its attributes.", shape.Must("src", nonEmpty, "The address of the script.")).Opened(),
-		shape.Fields("Stylesheet", "A style sheet with its attributes.", shape.Must("href", nonEmpty, "The address of the style sheet.")).Opened(),
+		shape.Fields("Script", "A script with its attributes.", shape.Must("src", nonEmptyShape, "The address of the script.")).Opened(),
+		shape.Fields("Stylesheet", "A style sheet with its attributes.", shape.Must("href", nonEmptyShape, "The address of the style sheet.")).Opened(),
 		customFields(),
 		shape.Fields("StorageConfig", "Where browsers store the choices of readers.",
 			shape.May("type", shape.Words("localStorage", "sessionStorage"), "Default: localStorage"),
-			shape.May("namespace", shape.Either(text, yesOrNo), "A suffix of all keys; true makes one from the address."),
+			shape.May("namespace", shape.Either(textShape, boolShape), "A suffix of all keys; true makes one from the address."),
 		),
 		markdownConfig(), futureConfig(),
 	}
@@ -125,34 +125,34 @@ func rootParts() []*shape.Shape {
 func customFields() *shape.Shape {
 	var directives []shape.Field
 	for _, name := range policy.Directives() {
-		directives = append(directives, shape.May(name, shape.ListOf(webAddr), ""))
+		directives = append(directives, shape.May(name, shape.ListOf(urlShape), ""))
 	}
 	options := shape.Fields("", "",
-		shape.May("meta", yesOrNo, "Whether pages contain the policy, for hosts that send no headers."),
+		shape.May("meta", boolShape, "Whether pages contain the policy, for hosts that send no headers."),
 		shape.May("add", shape.Fields("", "", directives...), "Further sources, by directive."),
 	)
 	return shape.Fields("CustomFields", "Your own fields.",
 		shape.May("octavo", shape.Fields("", "",
-			shape.May("contentSecurityPolicy", shape.Either(yesOrNo, options), "The Content-Security-Policy of the site."),
+			shape.May("contentSecurityPolicy", shape.Either(boolShape, options), "The Content-Security-Policy of the site."),
 		), "Settings of Octavo, which Docusaurus ignores."),
 	).Opened()
 }
 
 func markdownConfig() *shape.Shape {
-	hook := shape.Either(reaction, callback)
+	hook := shape.Either(reactionShape, functionShape)
 	return shape.Fields("MarkdownConfig", "How Markdown is read.",
 		shape.May("format", shape.Words("mdx", "md", "detect"), "Default: mdx"),
-		shape.May("mermaid", yesOrNo, "Whether mermaid blocks are diagrams. Default: false"),
-		shape.May("emoji", yesOrNo, "Whether :smile: is an emoji. Default: true"),
-		shape.May("preprocessor", callback, "Octavo does not call it yet."),
-		shape.May("parseFrontMatter", callback, "Octavo does not call it yet."),
+		shape.May("mermaid", boolShape, "Whether mermaid blocks are diagrams. Default: false"),
+		shape.May("emoji", boolShape, "Whether :smile: is an emoji. Default: true"),
+		shape.May("preprocessor", functionShape, "Changes the text of a file before it is read."),
+		shape.May("parseFrontMatter", functionShape, "Reads front matter in its own way."),
 		shape.May("mdx1Compat", shape.Fields("", "",
-			shape.May("comments", yesOrNo, "Whether HTML comments are allowed."),
-			shape.May("admonitions", yesOrNo, "Whether a title may follow the name of an admonition."),
-			shape.May("headingIds", yesOrNo, "Whether headings may end with {#id}."),
+			shape.May("comments", boolShape, "Whether HTML comments are allowed."),
+			shape.May("admonitions", boolShape, "Whether a title may follow the name of an admonition."),
+			shape.May("headingIds", boolShape, "Whether headings may end with {#id}."),
 		), "Syntax of MDX 1 that is allowed."),
-		shape.May("anchors", shape.Fields("", "", shape.May("maintainCase", yesOrNo, "Whether ids of headings keep capital letters.")), "The ids of headings."),
-		shape.May("remarkRehypeOptions", record, "Options of remark-rehype."),
+		shape.May("anchors", shape.Fields("", "", shape.May("maintainCase", boolShape, "Whether ids of headings keep capital letters.")), "The ids of headings."),
+		shape.May("remarkRehypeOptions", recordShape, "Options of remark-rehype."),
 		shape.May("hooks", shape.Fields("", "",
 			shape.May("onBrokenMarkdownLinks", hook, "What to do about links to files that do not exist. Default: warn"),
 			shape.May("onBrokenMarkdownImages", hook, "What to do about pictures that do not exist. Default: throw"),
@@ -163,15 +163,15 @@ func markdownConfig() *shape.Shape {
 func futureConfig() *shape.Shape {
 	return shape.Fields("FutureConfig", "Flags of Docusaurus 4.",
 		shape.May("v4", shape.Either(shape.Of(shape.Bool), shape.Fields("", "",
-			shape.May("useCssCascadeLayers", yesOrNo, "Whether the styles of the theme are in cascade layers."),
-			shape.May("siteStorageNamespacing", yesOrNo, "Whether two sites on one host store choices apart."),
-			shape.May("mdx1CompatDisabledByDefault", yesOrNo, "Whether the syntax of MDX 1 is off by default."),
-			shape.May("removeLegacyPostBuildHeadAttribute", yesOrNo, "Has no effect in Octavo."),
-			shape.May("fasterByDefault", yesOrNo, "Has no effect in Octavo."),
+			shape.May("useCssCascadeLayers", boolShape, "Whether the styles of the theme are in cascade layers."),
+			shape.May("siteStorageNamespacing", boolShape, "Whether two sites on one host store choices apart."),
+			shape.May("mdx1CompatDisabledByDefault", boolShape, "Whether the syntax of MDX 1 is off by default."),
+			shape.May("removeLegacyPostBuildHeadAttribute", boolShape, "Has no effect in Octavo."),
+			shape.May("fasterByDefault", boolShape, "Has no effect in Octavo."),
 		)), "All flags of version 4, or some of them."),
-		shape.May("faster", anyValue, "Has no effect in Octavo."),
-		shape.May("experimental_faster", anyValue, "Has no effect in Octavo."),
-		shape.May("experimental_vcs", anyValue, "Has no effect in Octavo."),
+		shape.May("faster", anyShape, "Has no effect in Octavo."),
+		shape.May("experimental_faster", anyShape, "Has no effect in Octavo."),
+		shape.May("experimental_vcs", anyShape, "Has no effect in Octavo."),
 		shape.May("experimental_storage", shape.RefTo("StorageConfig"), "The old name of storage."),
 		shape.May("experimental_router", shape.Words("browser", "hash"), "Has no effect in Octavo."),
 	)

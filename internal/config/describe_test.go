@@ -302,34 +302,11 @@ func example(s *shape.Shape) string {
 // accepts reports whether a value has a shape. sure is false if the shape says little
 // about the value, so that the decoder may refuse it.
 func (c *comparison) accepts(s *shape.Shape, v any) (ok, sure bool) {
-	number, isNumber := asNumber(v)
-	str, isText := v.(string)
 	object, isObject := v.(map[string]any)
-	kind, _ := object[marker].(string)
-	isObject = isObject && kind == ""
+	isObject = isObject && object[marker] == nil
 	switch s.Kind {
 	case shape.Any:
 		return true, false
-	case shape.Null:
-		return v == nil, true
-	case shape.False:
-		return v == false, true
-	case shape.Bool:
-		_, isBool := v.(bool)
-		return isBool, true
-	case shape.Number, shape.Int:
-		inRange := s.Low == s.High || number >= s.Low && number <= s.High
-		return isNumber && inRange && (s.Kind == shape.Number || number == math.Trunc(number)), true
-	case shape.Text:
-		return isText, true
-	case shape.NonEmpty:
-		return isText && str != "", true
-	case shape.Word:
-		return isText && slices.Contains(s.Words, str), true
-	case shape.Pattern:
-		return kind == "regexp", true
-	case shape.Function:
-		return kind == "function", true
 	case shape.Ref:
 		return c.accepts(c.resolve(s), v)
 	case shape.List:
@@ -339,13 +316,45 @@ func (c *comparison) accepts(s *shape.Shape, v any) (ok, sure bool) {
 		return c.all(s.Of[0], slices.Collect(maps.Values(object)), isObject)
 	case shape.Object:
 		return c.acceptsObject(s, object, isObject)
+	case shape.Union:
+		sure = true
+		for _, alternative := range s.Of {
+			accepted, certain := c.accepts(alternative, v)
+			ok, sure = ok || accepted, sure && certain
+		}
+		return ok, sure
 	}
-	sure = true
-	for _, alternative := range s.Of {
-		accepted, certain := c.accepts(alternative, v)
-		ok, sure = ok || accepted, sure && certain
+	return acceptsScalar(s, v), true
+}
+
+// acceptsScalar reports whether a value has a shape without inner shapes.
+func acceptsScalar(s *shape.Shape, v any) bool {
+	number, isNumber := asNumber(v)
+	text, isText := v.(string)
+	object, _ := v.(map[string]any)
+	switch s.Kind {
+	case shape.Null:
+		return v == nil
+	case shape.False:
+		return v == false
+	case shape.Bool:
+		_, isBool := v.(bool)
+		return isBool
+	case shape.Number, shape.Int:
+		inRange := s.Low == s.High || number >= s.Low && number <= s.High
+		return isNumber && inRange && (s.Kind == shape.Number || number == math.Trunc(number))
+	case shape.Text:
+		return isText
+	case shape.NonEmpty:
+		return isText && text != ""
+	case shape.Word:
+		return isText && slices.Contains(s.Words, text)
+	case shape.Pattern:
+		return object[marker] == "regexp"
+	case shape.Function:
+		return object[marker] == "function"
 	}
-	return ok, sure
+	panic(fmt.Sprintf("no rule for the kind %d", s.Kind))
 }
 
 func asNumber(v any) (float64, bool) {

@@ -16,6 +16,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"octavo/internal/diag"
+	"octavo/internal/frontmatter"
 	"octavo/internal/shape"
 )
 
@@ -272,5 +273,67 @@ func (c *comparison) checkFields(p *probe) {
 		if p.shape.Field(word) == nil && !unknown && (len(named) > 0 || !p.shape.Open) {
 			c.t.Errorf("%s: the reader knows the field %s, and the schema does not", p.kind, word)
 		}
+	}
+}
+
+// The files of the course and of other sites in this repository pass. Their builds have no
+// mistakes.
+func TestSchemasAcceptRealFiles(t *testing.T) {
+	kinds := map[string]string{
+		"../../site/docs": "doc", "../../site/blog": "post", "../../site/src/pages": "page", "../../e2e/fixtures/docs/docs": "doc",
+		"../scaffold/site/shared/docs": "doc", "../scaffold/site/shared/blog": "post",
+	}
+	checked := map[string]int{}
+	for folder, kind := range kinds {
+		err := filepath.WalkDir(folder, func(file string, entry os.DirEntry, err error) error {
+			if err != nil || entry.IsDir() {
+				return err
+			}
+			if name := schemaOf(file, kind); name != "" {
+				checked[name]++
+				checkFile(t, name, file)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	for name := range Shapes() {
+		if checked[name] == 0 {
+			t.Errorf("got no file for %s, want one", name)
+		}
+	}
+}
+
+// schemaOf returns the name of the schema for a file; "" for none.
+func schemaOf(file, kind string) string {
+	switch base := filepath.Base(file); {
+	case base == "authors.yml":
+		return "authors"
+	case base == "tags.yml":
+		return "tags"
+	case slices.Contains(categoryFiles, base):
+		return "category"
+	case strings.HasPrefix(filepath.Ext(base), ".md"):
+		return kind
+	}
+	return ""
+}
+
+func checkFile(t *testing.T, name, file string) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := &diag.Source{Path: file, Text: text}
+	var m *frontmatter.Matter
+	if filepath.Ext(file) == ".md" || filepath.Ext(file) == ".mdx" {
+		m, _ = frontmatter.Read(src, &diag.Bag{})
+	} else {
+		m = frontmatter.Document(src, &diag.Bag{})
+	}
+	if err := compiled(t, name, Shapes()[name]).Validate(m.Any()); err != nil {
+		t.Errorf("%s: %v", file, err)
 	}
 }

@@ -61,6 +61,7 @@ func declarations() (map[string]string, error) {
 	files["config.d.ts"] = "// Generated from the code that reads the config.\n\n" + files["config-parts.d.ts"] + shape.TypeScript(config.Shapes()...)
 	delete(files, "config-parts.d.ts")
 	files["ambient/octavo/files.d.ts"] = assets()
+	files["ambient/node/modules.d.ts"] = nodeModules()
 	return inFolder(typesFolder, files), nil
 }
 
@@ -117,6 +118,16 @@ func assets() string {
 		}
 		fmt.Fprintf(&out, "declare module '*%s' {\n  const address: string;\n  export default address;\n}\n", ext)
 	}
+	return out.String()
+}
+
+// nodeModules declares the modules of Node, without types.
+func nodeModules() string {
+	var out strings.Builder
+	for _, name := range bundle.NodeModules() {
+		fmt.Fprintf(&out, "declare module '%s';\n", name)
+	}
+	out.WriteString("declare module 'node:*';\n")
 	return out.String()
 }
 

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"octavo/internal/diag"
@@ -23,50 +24,58 @@ const here = "${configDir}/"
 
 // tsconfig returns the tsconfig that uses the declarations.
 func tsconfig() (string, error) {
-	types := func(names ...string) []string {
-		for i, name := range names {
-			names[i] = here + typesFolder + "/" + name
-		}
-		return names
-	}
-	// The types that a site has installed come first: its packages use them, too.
-	installed := func(installed, name string) []string {
-		return append([]string{here + "node_modules/" + installed}, types(name)...)
-	}
-	components := types("theme/components/*", "theme/layouts/*")
-	options := map[string]any{
-		"target": "ES2022", "lib": []string{"ES2023", "DOM", "DOM.Iterable"},
-		"module": "ESNext", "moduleResolution": "bundler", "moduleDetection": "force", "esModuleInterop": true,
-		"jsx": "react-jsx", "allowJs": true, "resolveJsonModule": true,
-		"strict": true, "skipLibCheck": true, "noEmit": true,
-		"types":     []string{"node", "octavo"},
-		"typeRoots": append([]string{here + "node_modules/@types"}, types("ambient")...),
-		"paths": map[string][]string{
-			"@site/*": {here + "*"},
-			// The components of the theme come first: a component of the site that replaces one
-			// has its props.
-			"@theme/*":                            append(components, here+"src/theme/*"),
-			"@theme-original/*":                   components,
-			"@theme-init/*":                       components,
-			"@docusaurus/*":                       types("docusaurus/*", "theme/compat/*"),
-			"@octavo/theme/*":                     types("theme/*"),
-			"@octavo/contract":                    types("theme/contract"),
-			"react":                               installed("@types/react", "npm/react"),
-			"react/*":                             installed("@types/react/*", "npm/react/*"),
-			"react-dom":                           installed("@types/react-dom", "npm/react-dom"),
-			"react-dom/*":                         installed("@types/react-dom/*", "npm/react-dom/*"),
-			"csstype":                             installed("csstype", "npm/csstype"),
-			"clsx":                                installed("clsx", "npm/clsx"),
-			"prism-react-renderer":                installed("prism-react-renderer", "npm/prism-react-renderer"),
-			"docusaurus-lunr-search":              types("npm/docusaurus-lunr-search"),
-			"@easyops-cn/docusaurus-search-local": types("npm/docusaurus-search-local"),
-		},
-	}
 	out, err := json.MarshalIndent(map[string]any{
-		"compilerOptions": options,
-		"exclude":         []string{here + "build", here + "node_modules"},
+		"compilerOptions": map[string]any{
+			"target": "ES2022", "lib": []string{"ES2023", "DOM", "DOM.Iterable"},
+			"module": "ESNext", "moduleResolution": "bundler", "moduleDetection": "force", "esModuleInterop": true,
+			"jsx": "react-jsx", "allowJs": true, "resolveJsonModule": true,
+			"strict": true, "skipLibCheck": true, "noEmit": true,
+			"types":     []string{"node", "octavo"},
+			"typeRoots": installed("@types", "ambient"),
+			"paths":     modules(),
+		},
+		"exclude": []string{here + "build", here + "node_modules"},
 	}, "", "  ")
 	return string(out) + "\n", err
+}
+
+// modules returns the files of modules that are not in node_modules.
+func modules() map[string][]string {
+	components := types("theme/components/*", "theme/layouts/*")
+	return map[string][]string{
+		"@site/*": {here + "*"},
+		// The components of the theme come first: a component of the site that replaces one
+		// has its props.
+		"@theme/*":                            append(slices.Clone(components), here+"src/theme/*"),
+		"@theme-original/*":                   components,
+		"@theme-init/*":                       components,
+		"@docusaurus/*":                       types("docusaurus/*", "theme/compat/*"),
+		"@octavo/theme/*":                     types("theme/*"),
+		"@octavo/contract":                    types("theme/contract"),
+		"react":                               installed("@types/react", "npm/react"),
+		"react/*":                             installed("@types/react/*", "npm/react/*"),
+		"react-dom":                           installed("@types/react-dom", "npm/react-dom"),
+		"react-dom/*":                         installed("@types/react-dom/*", "npm/react-dom/*"),
+		"csstype":                             installed("csstype", "npm/csstype"),
+		"clsx":                                installed("clsx", "npm/clsx"),
+		"prism-react-renderer":                installed("prism-react-renderer", "npm/prism-react-renderer"),
+		"docusaurus-lunr-search":              types("npm/docusaurus-lunr-search"),
+		"@easyops-cn/docusaurus-search-local": types("npm/docusaurus-search-local"),
+	}
+}
+
+// types returns paths in the folder of declarations.
+func types(names ...string) []string {
+	for i, name := range names {
+		names[i] = here + typesFolder + "/" + name
+	}
+	return names
+}
+
+// installed returns a path in node_modules, and one in the folder of declarations. The types
+// that a site has installed come first: its packages use them, too.
+func installed(folder, name string) []string {
+	return append([]string{here + "node_modules/" + folder}, types(name)...)
 }
 
 // Change says what has happened to the tsconfig.json or jsconfig.json of a site.
