@@ -2,8 +2,8 @@
 export type PresetEntry = string | [name: string, options?: any] | false | null;
 
 /**
- * A plugin or a theme: its name, or an array of its name and its options. False leaves it
- * out. Octavo runs no plugin functions yet.
+ * A plugin or a theme: its name, its function, or an array of one of them and its options.
+ * False leaves it out.
  */
 export type PluginEntry =
   | string

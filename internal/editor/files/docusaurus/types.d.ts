@@ -35,7 +35,7 @@ export interface ClientModule {
   }) => (() => void) | void;
 }
 
-// Octavo runs no plugins of sites yet. These types let their sources pass.
+// The types of plugins.
 
 export interface LoadContext {
   siteDir: string;
