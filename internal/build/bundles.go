@@ -10,6 +10,7 @@ import (
 	"octavo/internal/jsrun"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
+	"octavo/internal/plugin"
 	"octavo/internal/site"
 )
 
@@ -130,6 +131,8 @@ func bundleInput(p *project, m *model) bundle.Site {
 		CSS:           compile.CodeCSS(p.cfg.Site.ThemeConfig.Prism),
 		CustomCSS:     p.existing(p.cfg.CustomCSS, ""),
 		ClientModules: append(slices.Clip(p.plugins.ClientModules), p.existing(p.cfg.ClientModules, "")...),
+		Alias:         p.plugins.Alias,
+		Tags:          p.plugins.Tags != (plugin.Tags{}),
 		Development:   p.Development,
 		Live:          p.live,
 		Cache:         p.Cache,

@@ -36,6 +36,8 @@ type Site struct {
 	Documents     []Module         // Markdown files that pages show
 	CustomCSS     []string         // absolute paths, in order
 	ClientModules []string         // absolute paths; they run before the first render
+	Alias         Alias            // names that plugins give to modules
+	Tags          bool             // plugins add tags to pages, which may load other code
 	CSS           string           // comes before the custom CSS
 	Markup        iter.Seq[string] // HTML that no module contains; its class names are needed
 	// Markdown returns the module of a Markdown file that another module imports.
@@ -52,7 +54,7 @@ type Site struct {
 // scripts that the bundles do not contain.
 func (s *Site) loadsOtherCode() bool {
 	config := &s.Data.SiteConfig
-	return len(config.Stylesheets)+len(config.Scripts)+len(config.HeadTags) > 0
+	return s.Tags || len(config.Stylesheets)+len(config.Scripts)+len(config.HeadTags) > 0
 }
 
 // Module is a file of the author that a page shows.

@@ -67,6 +67,9 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		on := func(filter string, resolve func(api.OnResolveArgs) (api.OnResolveResult, error)) {
 			build.OnResolve(api.OnResolveOptions{Filter: filter}, resolve)
 		}
+		if len(b.site.Alias) > 0 {
+			on(`^[^./]`, b.resolveAlias(build))
+		}
 		refuseOutside(build, b.site.Dir)
 		on(`^[a-z]`, b.resolvePackage(side))
 		on(`^@octavo/theme/`, b.resolveThemeFile(side))

@@ -23,6 +23,7 @@ type Set struct {
 	Routes        []Route
 	GlobalData    map[string]map[string]json.RawMessage // by name and id of the plugin
 	ClientModules []string                              // absolute paths
+	Alias         map[string]string                     // modules by the names that plugins give them
 	Tags          Tags
 
 	cfg     *config.Config
@@ -83,7 +84,7 @@ func Run(s Site) (*Set, error) {
 		}
 	}
 	for _, p := range set.plugins {
-		if err := set.addTags(script, p); err != nil {
+		if err := errors.Join(set.addTags(script, p), set.addAlias(script, p, s.Bag)); err != nil {
 			report(s.Bag, p.from, err)
 		}
 	}
@@ -133,12 +134,12 @@ func context(s Site) map[string]any {
 
 // unused are the functions of plugins that have no effect.
 var unused = map[string]string{
-	"configureWebpack": "Octavo does not use webpack", "configurePostCss": "Octavo does not use PostCSS",
-	"getThemePath": "Octavo does not take components from it",
+	"configurePostCss": "Octavo does not use PostCSS",
+	"getThemePath":     "Octavo does not take components from it",
 }
 
 func (p *loaded) warnUnused(bag *diag.Bag) {
-	for _, hook := range []string{"configureWebpack", "configurePostCss", "getThemePath"} {
+	for _, hook := range []string{"configurePostCss", "getThemePath"} {
 		if slices.Contains(p.Hooks, hook) {
 			bag.Add(diag.Diagnostic{
 				Code: diag.Unsupported, Severity: diag.Warning, Source: p.from.Source, Span: p.from.At,

@@ -1,0 +1,38 @@
+package bundle
+
+import (
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// Alias maps names of modules to other modules, as resolve.alias of webpack does: a name
+// stands for itself and for everything below it, or only for itself if it ends with "$".
+type Alias map[string]string
+
+// find returns the module that a name stands for. The longest name wins.
+func (a Alias) find(request string) (module string, ok bool) {
+	best := -1
+	for name, target := range a {
+		exact, isExact := strings.CutSuffix(name, "$")
+		rest, below := strings.CutPrefix(request, exact+"/")
+		switch {
+		case request == exact && len(exact) > best:
+			module, best = target, len(exact)
+		case below && !isExact && len(exact) > best:
+			module, best = target+"/"+rest, len(exact)
+		}
+	}
+	return module, best >= 0
+}
+
+// resolveAlias resolves the names in the site's own alias.
+func (b *Bundler) resolveAlias(build api.PluginBuild) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		module, ok := b.site.Alias.find(a.Path)
+		if !ok || a.PluginData == asIs || a.Namespace == inTheme {
+			return api.OnResolveResult{}, nil
+		}
+		return resolveIn(build, a.ResolveDir, module, a), nil
+	}
+}
