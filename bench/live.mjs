@@ -38,7 +38,11 @@ async function open() {
       );
       return performance.now() - begin;
     } catch (error) {
-      if (!/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/.test(error.message))
+      if (
+        !/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|interrupted by another/.test(
+          error.message,
+        )
+      )
         throw error;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

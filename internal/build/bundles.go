@@ -78,8 +78,13 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 	if b.server.Theme != nil {
 		b.theme = theme.program
 	}
-	b.styles = emit.File{Path: "assets/css/styles." + emit.Hash(b.server.CSS) + ".css", Data: b.server.CSS}
+	b.styles = stylesheet(b.server)
 	return b, nil
+}
+
+// stylesheet returns the stylesheet of a server bundle.
+func stylesheet(server *bundle.Server) emit.File {
+	return emit.File{Path: "assets/css/styles." + emit.Hash(server.CSS) + ".css", Data: server.CSS}
 }
 
 // takeScripts takes the scripts for browsers from other bundles, which may be nil, as far

@@ -1,9 +1,7 @@
 package build
 
 import (
-	"path"
 	"slices"
-	"strings"
 
 	"octavo/internal/bundle"
 )
@@ -20,8 +18,7 @@ type patched struct {
 // note notes that files have changed.
 func (d *patched) note(p *project, changed []string) {
 	for _, name := range changed {
-		isStylesheet := path.Ext(name) == ".css" && !strings.HasSuffix(name, ".module.css") // scripts contain no styles
-		isPart := isBundled(p, name) && !isStylesheet || d.scripts != nil && d.scripts.hasPartial(name)
+		isPart := isBundled(p, name) && !isStylesheet(name) || d.scripts != nil && d.scripts.hasPartial(name)
 		if !isPart || d.has(p, name) {
 			delete(d.rest, name)
 			continue

@@ -55,3 +55,29 @@ func TestPreviewPatchesComponents(t *testing.T) {
 		t.Errorf("got %d patches and scripts without the new text of a Markdown file that a module imports, want none and new scripts", len(s.Patches()))
 	}
 }
+
+// An edit of a stylesheet makes the stylesheet, and nothing else.
+func TestPreviewRestyles(t *testing.T) {
+	e := &editor{t: t, dir: testfiles.Folder(t, map[string]string{
+		"docusaurus.config.js": "export default {title: 'T', url: 'https://example.org', baseUrl: '/', presets: [['classic', {blog: false, theme: {customCss: './src/own.css'}}]]}",
+		"docs/one.md":          "# One\n",
+		"src/own.css":          "p {color: red}\n",
+	})}
+	v, first := startPreview(t, e.dir)
+	e.write("src/own.css", "p {color: rgb(1, 2, 3)}\n")
+	quick, ok := v.Quick(e.changed)
+	if !ok || !quick.IsOutdated() || quick.Styles() == first.Styles() || quick.Entry() != first.Entry() {
+		t.Fatalf("got a quick change: %v, want another stylesheet", ok)
+	}
+	if f, ok := quick.File(quick.Styles()); !ok || !strings.Contains(string(f.Data), "rgb(1, 2, 3)") {
+		t.Errorf("got the stylesheet %v, want the new rule in it", ok)
+	}
+	if s := update(t, v, e.changed); s.Styles() != quick.Styles() || s.IsOutdated() {
+		t.Errorf("got the stylesheet %s after the update, want %s", s.Styles(), quick.Styles())
+	}
+	e.changed = nil
+	e.write("src/own.css", "p {background: url(./none.png)}\n")
+	if _, ok := v.Quick(e.changed); ok {
+		t.Error("got a stylesheet with a mistake, want none")
+	}
+}

@@ -5,6 +5,8 @@ import (
 	"path"
 	"reflect"
 	"slices"
+	"strings"
+	"sync"
 
 	"octavo/internal/bundle"
 	"octavo/internal/diag"
@@ -30,6 +32,12 @@ func (v *Preview) Quick(changed []string) (s *Snapshot, ok bool) {
 		files: last.files, siteHash: last.siteHash, edited: map[string]*site.Route{}, patches: last.patches,
 	}
 	for _, file := range changed {
+		if isStylesheet(file) {
+			if !next.restyle() {
+				return nil, false
+			}
+			continue
+		}
 		if isScript(file) {
 			if !next.patch(file) {
 				return nil, false
@@ -102,4 +110,23 @@ func (p *project) textHash(file string) string {
 		return ""
 	}
 	return emit.Hash(text)
+}
+
+// isStylesheet reports whether a file is a stylesheet whose class names no script contains.
+func isStylesheet(name string) bool {
+	return path.Ext(name) == ".css" && !strings.HasSuffix(name, ".module.css")
+}
+
+// restyle makes the stylesheet again. It returns false if that fails.
+func (p *pages) restyle() bool {
+	server, err := p.bundles.bundler.Server()
+	if err != nil || server == nil {
+		return false
+	}
+	next, script := *p.bundles, *p.bundles.server
+	script.CSS, script.Assets = server.CSS, server.Assets
+	next.server, next.styles = &script, stylesheet(&script)
+	p.bundles, p.outdated = &next, true
+	p.files = sync.OnceValue(p.listFiles)
+	return true
 }

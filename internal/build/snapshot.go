@@ -48,7 +48,7 @@ type pages struct {
 	edited map[string]*site.Route
 	// patches are new versions of modules in the scripts of the bundles.
 	patches []bundle.Patch
-	// outdated says that a patch is newer than the server bundle.
+	// outdated says that a patch or the stylesheet is newer than the documents.
 	outdated bool
 
 	siteHash func() string
@@ -158,8 +158,8 @@ func (p *pages) Entry() string { return p.bundles.client.Entry.Path }
 // Patches returns the patches of the scripts.
 func (p *pages) Patches() []bundle.Patch { return p.patches }
 
-// IsOutdated reports whether documents would show an older version of a component than
-// the scripts. The next snapshot is up to date.
+// IsOutdated reports whether documents would show an older version of a component or of the
+// stylesheet than open pages. The next snapshot is up to date.
 func (p *pages) IsOutdated() bool { return p.outdated }
 
 // HasScriptsOf reports whether the scripts, patches and styles are those of another snapshot.
