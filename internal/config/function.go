@@ -96,8 +96,19 @@ func (f *Func) report(d diag.Diagnostic, c Call) {
 func (f *Func) Argument() any { return map[string]any{marker: "function", "handle": f.handle} }
 
 // SidebarItems decodes sidebar items that the function has returned.
-func (f *Func) SidebarItems(v Value, bag *diag.Bag) []SidebarItem {
-	return decodeSidebarItems(node{decoder: &decoder{loc: f.loc, bag: bag}, path: f.path, v: v})
+func (f *Func) SidebarItems(items []Value, bag *diag.Bag) []SidebarItem {
+	list := Value{kind: Array, items: items}
+	return decodeSidebarItems(node{decoder: &decoder{loc: f.loc, bag: bag}, path: f.path, v: list})
+}
+
+// CallList calls a function that returns an array of things with a name.
+func (f *Func) CallList(c Call, things string) ([]Value, bool) {
+	result, ok := f.Call(c)
+	if ok && result.kind != Array {
+		f.Reject(c, "must return an array of %s, not %s", things, result.describe())
+		return nil, false
+	}
+	return result.items, ok
 }
 
 // CallText calls a function that returns a text or nothing.

@@ -29,16 +29,12 @@ func createURLs(s *site.Site, pages []Page, usual []sitemapURL, bag *diag.Bag) [
 		}},
 		Answers: host.Answers{"defaultCreateSitemapItems": func(json.RawMessage) (any, error) { return urlsJSON(usual), nil }},
 	}
-	result, ok := f.Call(call)
+	result, ok := f.CallList(call, "items")
 	if !ok {
 		return nil
 	}
-	if result.Kind() != config.Array {
-		f.Reject(call, "must return an array of items")
-		return nil
-	}
 	var urls []sitemapURL
-	for _, item := range result.Items() {
+	for _, item := range result {
 		url := sitemapURL{
 			Location: printable(item.Get("url").Text()), LastMod: item.Get("lastmod").Text(),
 			ChangeFreq: item.Get("changefreq").Text(), Priority: item.Get("priority").Text(),
@@ -108,16 +104,12 @@ func createItems(s *site.Site, blog *site.Blog, posts []*site.Post, usual []Item
 		}},
 		Answers: host.Answers{"defaultCreateFeedItems": func(args json.RawMessage) (any, error) { return itemsFor(args, posts, usual) }},
 	}
-	result, ok := f.Call(call)
+	result, ok := f.CallList(call, "items")
 	if !ok {
 		return nil
 	}
-	if result.Kind() != config.Array {
-		f.Reject(call, "must return an array of items")
-		return nil
-	}
 	var items []Item
-	for _, value := range result.Items() {
+	for _, value := range result {
 		items = append(items, readItem(value))
 	}
 	return items

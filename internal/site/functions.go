@@ -94,12 +94,8 @@ func (b *builder) generate(item config.SidebarItem) []config.SidebarItem {
 			"defaultSidebarItemsGenerator": func(args json.RawMessage) (any, error) { return b.answerItems(args, item) },
 		},
 	}
-	result, ok := f.Call(call)
+	result, ok := f.CallList(call, "sidebar items")
 	if !ok {
-		return nil
-	}
-	if result.Kind() != config.Array {
-		f.Reject(call, "must return an array of sidebar items")
 		return nil
 	}
 	items := f.SidebarItems(result, b.bag)
