@@ -7,6 +7,7 @@
 // frame that shows each change. It prints one JSON object with times in ms.
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import {chromium} from 'playwright-core';
 
@@ -26,8 +27,23 @@ const server = spawn(command[0], command.slice(1), {
   env: {...process.env, NODE_ENV: 'development', BROWSER: 'none', CI: 'true'},
 });
 
+/** Waits until the preview takes connections. Asking in the browser would keep a core busy. */
+async function listening() {
+  const {hostname, port} = new URL(address);
+  const connect = () =>
+    new Promise((resolve) => {
+      const socket = net.connect({host: hostname, port: Number(port)}, () => resolve(true));
+      socket.on('error', () => resolve(false));
+      socket.on('close', () => resolve(false));
+      socket.setTimeout(1000, () => socket.destroy());
+      socket.on('connect', () => socket.end());
+    });
+  while (!(await connect())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /** Waits until the preview has the page, and opens it. Returns the time to its first paint. */
 async function open() {
+  await listening();
   for (;;) {
     try {
       await page.goto(new URL(docPath, address).href, {waitUntil: 'commit', timeout: 300_000});

@@ -61,7 +61,7 @@ func Run(ctx context.Context, o Options) error {
 	defer func() { go preview.Close() }()
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	l := &loop{Options: o, dir: dir, preview: preview, prepared: make(chan struct{}), site: &site{
+	l := &loop{Options: o, dir: dir, preview: preview, prepared: make(chan *build.Snapshot), site: &site{
 		token: readToken(dir), done: ctx.Done(), repo: repo.Find(dir), changed: make(chan struct{}),
 		moved: map[string]string{}, open: map[string]int{}, seen: map[string]bool{},
 		log:    func(err error) { o.Changed(Change{Err: err}) },
@@ -105,9 +105,10 @@ type loop struct {
 	// updateTime is the time that all stages took the last time.
 	updateTime time.Duration
 
-	prepared chan struct{} // gets a value when the site can be checked at once
-	stop     func()        // stops the work before the check
-	checked  bool          // at least once
+	preparing *build.Snapshot      // the site that is being prepared for a check
+	prepared  chan *build.Snapshot // gets a site when it can be checked at once
+	stop      func()               // stops the work before the check
+	checked   bool                 // at least once
 }
 
 // After a change of text alone, the rest of the work waits for a pause in typing. On a
@@ -144,8 +145,9 @@ func (l *loop) run(ctx context.Context, changes <-chan []string) {
 			if _, _, err := l.update(ctx); err != nil {
 				l.Changed(Change{Err: err})
 			}
-		case <-l.prepared:
-			if l.check() {
+		case s := <-l.prepared:
+			// Without its preparation, a check would keep the next change waiting.
+			if s == l.preparing && l.check() {
 				timer.Reset(retryPause)
 			}
 		}
@@ -238,6 +240,7 @@ func (l *loop) prepareCheck(ctx context.Context, s *build.Snapshot) {
 		l.stop()
 	}
 	ctx, l.stop = context.WithCancel(ctx)
+	l.preparing = s
 	go func() {
 		select {
 		case <-time.After(checkPause):
@@ -249,7 +252,7 @@ func (l *loop) prepareCheck(ctx context.Context, s *build.Snapshot) {
 			l.site.tryOpenPages(ctx, s)
 		}
 		select {
-		case l.prepared <- struct{}{}:
+		case l.prepared <- s:
 		case <-ctx.Done():
 		}
 	}()
