@@ -23,9 +23,6 @@ export default defineConfig({
           include: ['specs/**/*.spec.ts'],
           globalSetup: ['support/chromium.ts'],
           ...limits,
-          // A browser on a busy machine may take longer than a test expects. The report
-          // names the tests that passed the second time: look for the reason.
-          retry: 1,
         },
       },
     ],
