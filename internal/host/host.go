@@ -69,6 +69,7 @@ func NewGenerator(name string) Callback {
 
 // engine runs a script and then calls its global functions.
 type engine interface {
+	start() error // runs the script
 	call(function string, answers Answers, args ...string) (string, error)
 	close()
 }
@@ -132,16 +133,13 @@ func (s *Script) runEmbedded(limits jsrun.Limits) (*embedded, error) {
 
 // evaluate runs the script and asks for its export.
 func (s *Script) evaluate(e engine) error {
-	if err := e.(starter).start(); err != nil {
+	if err := e.start(); err != nil {
 		return err
 	}
 	text, err := e.call("octavoEvaluate", nil)
 	s.Export = []byte(text)
 	return err
 }
-
-// starter is an engine that has not run its script yet.
-type starter interface{ start() error }
 
 // checked returns the script, or nil after a mistake of the author, which is added to
 // the bag.

@@ -33,7 +33,7 @@ func (e *Thrown) explain(name string) (message, hint string) {
 	e.js.Message = strings.TrimSpace(e.js.Message)
 	switch {
 	case e.js.Name == notAvailable:
-		return fmt.Sprintf("%s needs Node: %s", name, e.js.Message), "install Node 18 or newer, or leave out what needs it"
+		return fmt.Sprintf("%s needs Node: %s", name, e.js.Message), "run Octavo with --js node, which takes Node 18 or newer from the PATH, or leave out what needs it"
 	case e.js.Kind == jsrun.TimedOut:
 		return name + " did not finish in time", ""
 	case e.js.Kind == jsrun.OutOfMemory:
