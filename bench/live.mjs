@@ -32,11 +32,11 @@ async function listening() {
   const {hostname, port} = new URL(address);
   const connect = () =>
     new Promise((resolve) => {
-      const socket = net.connect({host: hostname, port: Number(port)}, () => resolve(true));
+      const socket = net.connect({host: hostname, port: Number(port)}, () => {
+        socket.end();
+        resolve(true);
+      });
       socket.on('error', () => resolve(false));
-      socket.on('close', () => resolve(false));
-      socket.setTimeout(1000, () => socket.destroy());
-      socket.on('connect', () => socket.end());
     });
   while (!(await connect())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -132,18 +132,18 @@ func context(s Site) map[string]any {
 	}
 }
 
-// unused are the functions of plugins that have no effect.
-var unused = map[string]string{
-	"configurePostCss": "Octavo does not use PostCSS",
-	"getThemePath":     "Octavo does not take components from it",
+// unused are the functions of plugins that have no effect, with the reason.
+var unused = [][2]string{
+	{"configurePostCss", "Octavo does not use PostCSS"},
+	{"getThemePath", "Octavo does not take components from it"},
 }
 
 func (p *loaded) warnUnused(bag *diag.Bag) {
-	for _, hook := range []string{"configurePostCss", "getThemePath"} {
-		if slices.Contains(p.Hooks, hook) {
+	for _, hook := range unused {
+		if slices.Contains(p.Hooks, hook[0]) {
 			bag.Add(diag.Diagnostic{
 				Code: diag.Unsupported, Severity: diag.Warning, Source: p.from.Source, Span: p.from.At,
-				Message: fmt.Sprintf("%s of the plugin %s has no effect: %s", hook, p.Name, unused[hook]),
+				Message: fmt.Sprintf("%s of the plugin %s has no effect: %s", hook[0], p.Name, hook[1]),
 			})
 		}
 	}
@@ -179,11 +179,7 @@ func (set *Set) act(s Site, script *host.Script, p *loaded, hook string, files *
 		return nil
 	}
 	folder := path.Join(p.Name, p.ID)
-	args := []string{strconv.Itoa(p.Number), filepath.ToSlash(filepath.Join(s.Dir, generated, folder))}
-	if hook == "octavoAllContentLoaded" {
-		args = append(args, "{}")
-	}
-	text, err := script.Run(hook, args...)
+	text, err := script.Run(hook, strconv.Itoa(p.Number), filepath.ToSlash(filepath.Join(s.Dir, generated, folder)))
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ globalThis.octavoLoadPlugin = async (text) => {
   const checkTheme = create.validateThemeConfig ?? exports.validateThemeConfig;
   if (checkTheme) checkTheme({validate: validateTheme, themeConfig: site.config.themeConfig ?? {}});
   const plugin = await create(full, options);
-  const number = plugins.push({plugin, folder, context: full}) - 1;
+  const number = plugins.push({plugin, id: options.id, context: full}) - 1;
   if (plugin === null) return JSON.stringify({number, isOff: true});
   if (typeof plugin !== 'object') throw new TypeError('it returned no plugin');
   return JSON.stringify({
@@ -74,8 +74,8 @@ globalThis.octavoLoadContent = async (number, dataFolder) => {
   return act((actions) => plugin.contentLoaded?.({content, actions}), dataFolder);
 };
 
-globalThis.octavoAllContentLoaded = (number, dataFolder, text) => {
-  const allContent = JSON.parse(text);
+globalThis.octavoAllContentLoaded = (number, dataFolder) => {
+  const allContent = {};
   for (const {plugin, content, id = 'default'} of plugins) {
     if (plugin?.name) (allContent[plugin.name] ??= {})[id] = content;
   }
