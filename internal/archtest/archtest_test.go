@@ -23,6 +23,7 @@ var allowed = map[string][]string{
 	"internal/golden":      {},
 	"internal/archtest":    {},
 	"internal/jsrun":       {},
+	"internal/noderun":     {"internal/jsrun"},
 	"internal/edit":        {"internal/diag"},
 	"internal/emit":        {},
 	"internal/external":    {"internal/diag"},
@@ -53,7 +54,7 @@ var allowed = map[string][]string{
 	"internal/bundle/pack":       {"internal/jsrun"},
 	"internal/bundle/precompile": {"internal/bundle", "internal/jsrun", "theme"},
 	"internal/editor/pack":       {},
-	"internal/host":              {"internal/bundle", "internal/diag", "internal/jsrun", "internal/repo"},
+	"internal/host":              {"internal/bundle", "internal/diag", "internal/jsrun", "internal/noderun", "internal/repo"},
 	"internal/plugin":            {"internal/config", "internal/diag", "internal/host"},
 	"internal/config":            {"internal/address", "internal/contract", "internal/diag", "internal/host", "internal/jsscan", "internal/policy", "internal/repo", "internal/shape"},
 	"internal/content": {
@@ -78,7 +79,7 @@ var allowed = map[string][]string{
 	"internal/build": {
 		"internal/address", "internal/contract", "internal/parallel",
 		"internal/bundle", "internal/cache", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
-		"internal/edit", "internal/emit", "internal/external", "internal/feed", "internal/history", "internal/host", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/plugin", "internal/policy", "internal/render",
+		"internal/edit", "internal/emit", "internal/external", "internal/feed", "internal/history", "internal/host", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/noderun", "internal/plugin", "internal/policy", "internal/render",
 		"internal/repo", "internal/search", "internal/site", "internal/timing", "theme",
 	},
 	"internal/headingids": {"internal/diag", "internal/edit", "internal/mdx", "internal/slug"},

@@ -36,12 +36,13 @@ type Options struct {
 	Tell        func(text string)        // gets a line about the choice of the engine; nil: nobody is told
 	Stages      *timing.Stages           // nil: the stages are not measured
 
-	edited map[string][]byte // the new contents of files that are not written yet, by slash path from the site folder
+	needsNode func(why string)  // see host.Options
+	edited    map[string][]byte // the new contents of files that are not written yet, by slash path from the site folder
 }
 
 // runner runs the scripts of the site.
 func (o Options) runner(dir string) config.Runner {
-	return config.Runner{SiteDir: dir, Mode: o.Engine, Log: o.Log, Tell: o.Tell, Without: o.Without}
+	return config.Runner{SiteDir: dir, Mode: o.Engine, Log: o.Log, Tell: o.Tell, NeedsNode: o.needsNode, Without: o.Without}
 }
 
 // Progress is the state of a build that runs.
@@ -76,6 +77,14 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err := theme.Check(); err != nil {
 		return nil, err
 	}
+	result, err := startOver(ctx, o, bag, run)
+	if result != nil {
+		result.Time = time.Since(start)
+	}
+	return result, err
+}
+
+func run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	o.Progress(Progress{Stage: "reading"})
 	o.Stages.Begin("config")
 	p, err := openProject(o, bag)
@@ -83,6 +92,9 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 		return nil, err
 	}
 	defer p.cfg.Close()
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
 	if err := checkOutDir(p); err != nil {
 		return nil, err
 	}
@@ -115,7 +127,7 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	}
 	known.write(stats.Stamps)
 	warnLeftovers(stats.Stuck, bag)
-	return &Result{OutDir: p.outDir, Pages: len(r.Pages), Files: stats.Files, Unchanged: stats.Same, Bytes: stats.Bytes, Time: time.Since(start)}, nil
+	return &Result{OutDir: p.outDir, Pages: len(r.Pages), Files: stats.Files, Unchanged: stats.Same, Bytes: stats.Bytes}, nil
 }
 
 // manyTrees is the size of texts whose trees take so much memory that the system gets it

@@ -31,6 +31,10 @@ func Check(ctx context.Context, o Options, bag *diag.Bag) (*Checked, error) {
 	if err := theme.Check(); err != nil {
 		return nil, err
 	}
+	return startOver(ctx, o, bag, findMistakes)
+}
+
+func findMistakes(ctx context.Context, o Options, bag *diag.Bag) (*Checked, error) {
 	o.Progress(Progress{Stage: "reading"})
 	o.Stages.Begin("config")
 	p, err := openProject(o, bag)

@@ -26,6 +26,7 @@ import (
 // what has changed.
 type Preview struct {
 	options Options
+	need    need
 	mirror  *repo.Mirror
 	files   *link.Files
 	memo    *content.Memo
@@ -58,7 +59,9 @@ func NewPreview(o Options) (*Preview, error) {
 	}
 	o.Development = true
 	mirror := repo.NewMirror(repo.Find(dir).FS())
-	return &Preview{options: o, mirror: mirror, files: link.NewFiles(mirror), memo: &content.Memo{}, bundles: cache.Recent(recentBundles), esbuild: &bundle.Contexts{}}, nil
+	v := &Preview{options: o, mirror: mirror, files: link.NewFiles(mirror), memo: &content.Memo{}, bundles: cache.Recent(recentBundles), esbuild: &bundle.Contexts{}}
+	v.options.needsNode = v.need.set
+	return v, nil
 }
 
 // Update runs the stages after some files have changed, which are slash paths from the
@@ -66,6 +69,15 @@ func NewPreview(o Options) (*Preview, error) {
 // has the mistakes of the site before: Check has to follow. If a mistake leaves no site to
 // show, the pages are those before, and the mistakes are there.
 func (v *Preview) Update(ctx context.Context, changed []string) (*Snapshot, error) {
+	next, err := v.update(ctx, changed)
+	if v.NeedsNode() {
+		v.startNode()
+		return v.update(ctx, nil)
+	}
+	return next, err
+}
+
+func (v *Preview) update(ctx context.Context, changed []string) (*Snapshot, error) {
 	if changed == nil {
 		v.forgetAll()
 	}

@@ -78,7 +78,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	return &project{
 		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
 		outDir: outDir, cfg: cfg, plugins: added, overrides: bundle.ReadOverrides(dir), bag: bag,
-		theme: readServerTheme,
+		theme: themeFor(cfg),
 		history: func(ctx context.Context, folders []string) (*history.Log, error) {
 			return history.Read(ctx, dir, folders)
 		},

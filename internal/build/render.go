@@ -56,7 +56,7 @@ func renderSite(ctx context.Context, p *project, m *model, b *bundles, out pageO
 func renderInput(p *project, m *model, b *bundles) render.Input {
 	return render.Input{
 		Site: m.site, Content: m.content, Facts: m.facts, Version: p.Version,
-		Bundles: renderBundles(b), Overrides: p.overrides, Text: m.search.Text,
+		Bundles: renderBundles(p, b), Overrides: p.overrides, Text: m.search.Text,
 		Source: p.source, Bag: p.bag, Cache: p.Cache, Log: p.Log, Tags: render.Tags(p.plugins.Tags),
 		Done: func(n int) { p.Progress(Progress{Stage: p.renderingStage(), Done: n, Total: len(m.site.Routes)}) },
 	}
@@ -72,10 +72,10 @@ func (p *project) renderingStage() string {
 }
 
 // renderBundles returns the parts of the bundles that rendering needs.
-func renderBundles(b *bundles) render.Bundles {
+func renderBundles(p *project, b *bundles) render.Bundles {
 	serverMap := sync.OnceValues(b.bundler.ServerMap)
 	return render.Bundles{
-		Theme: b.theme, Server: b.server.Script, Documents: b.documents.Script, Folded: b.foldedScript,
+		Engine: p.renderEngine(), Theme: b.theme, Server: b.server.Script, Documents: b.documents.Script, Folded: b.foldedScript,
 		Browser: render.Browser{Bundled: b.bundled, Scripts: b.browserScripts},
 		Styles:  b.styles.Path, NoScripts: paths(b.server.NoScripts),
 		SourceMap: func(modules []string) (render.SourceMap, error) {

@@ -91,7 +91,7 @@ func Load(run Runner, file string, bag *diag.Bag) (*Config, error) {
 		return nil, nil
 	}
 	cfg := (&decoder{loc: loc, bag: bag, script: e.script, without: run.Without}).decode(value)
-	cfg.Dir = run.SiteDir
+	cfg.Dir, cfg.InNode = run.SiteDir, e.script != nil && e.script.InNode()
 	cfg.nameFolders(repo.Find(run.SiteDir))
 	if value.hasFunction() || len(cfg.Plugins) > 0 {
 		cfg.script = e.script
@@ -142,7 +142,9 @@ type Runner struct {
 	Mode    host.Mode
 	Log     host.Console // for messages to the console
 	Tell    func(text string)
-	Without []string // the names of plugins that are left out
+	// NeedsNode is called if a function needs Node later; see host.Options.
+	NeedsNode func(why string)
+	Without   []string // the names of plugins that are left out
 }
 
 // exported is the export of a script.
@@ -187,7 +189,7 @@ func (r Runner) evaluate(name, file string, bag *diag.Bag) (*exported, error) {
 		bag.Add(d)
 		return nil, nil
 	}
-	script, err := host.Run(host.Options{SiteDir: r.SiteDir, Name: name, Mode: r.Mode, Log: r.Log, Tell: r.Tell}, main, file, bag)
+	script, err := host.Run(host.Options{SiteDir: r.SiteDir, Name: name, Mode: r.Mode, Log: r.Log, Tell: r.Tell, NeedsNode: r.NeedsNode}, main, file, bag)
 	if err != nil || script == nil {
 		return nil, err
 	}

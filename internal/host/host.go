@@ -4,15 +4,18 @@
 package host
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"path/filepath"
 	"sync"
+	"time"
 
 	"octavo/internal/bundle"
 	"octavo/internal/diag"
 	"octavo/internal/jsrun"
+	"octavo/internal/noderun"
 	"octavo/internal/repo"
 )
 
@@ -36,7 +39,15 @@ type Options struct {
 	Log     Console
 	// Tell receives a line about the choice of the engine; it may be nil.
 	Tell func(text string)
+	// NeedsNode is called if a function of the script, called later, needs a part of Node
+	// that the embedded engine lacks, and there is a Node. It gets the reason. The work has
+	// to start over with the mode Node. It may be nil.
+	NeedsNode func(why string)
+
+	time time.Duration // for one call in Node; 0: nodeTime
 }
+
+func (o Options) nodeTime() time.Duration { return cmp.Or(o.time, nodeTime) }
 
 // Answers are the functions of Go that a function of the site may call, by name. They
 // get the arguments as a JSON array.
@@ -87,6 +98,7 @@ type Script struct {
 
 	mu     sync.Mutex
 	engine engine // nil when closed
+	user   string // what messages call the code that runs; "" for the script
 }
 
 // Run runs a file of the site. It returns nil if the file has mistakes, which are in the
@@ -104,7 +116,7 @@ func Run(o Options, main *diag.Source, file string, bag *diag.Bag) (*Script, err
 	if embedded == nil {
 		return nil, err
 	}
-	if need := embedded.need(); need != nil && o.Mode == Auto && nodeOnPath() {
+	if need := embedded.need(); need != nil && o.Mode == Auto && noderun.Available() {
 		s.Close()
 		return s.runInNode(file, bag, s.explainNeed(need))
 	}
@@ -170,6 +182,7 @@ func (s *Script) Call(handle int, args []any, answers Answers) (json.RawMessage,
 		return nil, fmt.Errorf("call a function of %s: it is closed", s.options.Name)
 	}
 	result, err := s.engine.call("octavoCall", answers, string(number), string(text))
+	s.noticeNeed()
 	if err != nil {
 		return nil, s.asThrown(err)
 	}
@@ -185,7 +198,20 @@ func (s *Script) Run(function string, args ...string) (string, error) {
 		return "", fmt.Errorf("run %s: it is closed", s.options.Name)
 	}
 	result, err := s.engine.call(function, nil, args...)
+	s.noticeNeed()
 	return result, s.asThrown(err)
+}
+
+// noticeNeed asks for Node if the last call needed it, also if the function caught the
+// exception: with Node its result may be different.
+func (s *Script) noticeNeed() {
+	e, ok := s.engine.(*embedded)
+	if !ok || s.options.Mode != Auto || s.options.NeedsNode == nil {
+		return
+	}
+	if need := e.need(); need != nil && noderun.Available() {
+		s.options.NeedsNode(s.explainNeed(need))
+	}
 }
 
 // Module returns the code of a module of the site, or of a package, for the engine that
@@ -212,12 +238,23 @@ func (s *Script) Resolve(name string) string {
 	return mainFile(filepath.FromSlash(found))
 }
 
+// Use names the code that runs next, such as a plugin. A message about a need of Node names
+// it if the stack does not tell the file.
+func (s *Script) Use(user string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.user = user
+}
+
 // AllowWriting lets the script write below a folder.
 func (s *Script) AllowWriting(dir string) {
 	if e, ok := s.engine.(*embedded); ok {
 		e.files.writable = append(e.files.writable, dir)
 	}
 }
+
+// InNode reports whether Node runs the script.
+func (s *Script) InNode() bool { _, ok := s.engine.(*node); return ok }
 
 // Close stops the engine.
 func (s *Script) Close() {

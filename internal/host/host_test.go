@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"octavo/internal/diag"
 	"octavo/internal/testfiles"
@@ -102,6 +103,39 @@ module.exports = {out}`, `{"out":"2"}`,
 				t.Errorf("got %s, told %q\nwant %s, told %q", script.Export, told, test.want, test.told)
 			}
 		})
+	}
+}
+
+func TestEndlessCallInNode(t *testing.T) {
+	skipWithoutNode(t)
+	dir := testfiles.Folder(t, map[string]string{"docusaurus.config.js": `module.exports = {f: () => { for (;;); }}`})
+	o := Options{SiteDir: dir, Name: "the config", Mode: Node, time: time.Second}
+	bag := &diag.Bag{}
+	script, err := Run(o, &diag.Source{Path: "docusaurus.config.js"}, dir+"/docusaurus.config.js", bag)
+	if err != nil || script == nil {
+		t.Fatalf("got the error %v and the mistakes %v, want a script", err, bag.Sorted())
+	}
+	defer script.Close()
+	for range 2 { // the process has ended then
+		_, err = script.Call(0, nil, nil)
+		thrown, ok := errors.AsType[*Thrown](err)
+		if want := "f did not finish in time"; !ok || thrown.Diagnostic("f").Message != want {
+			t.Errorf("got %v, want %s", err, want)
+		}
+	}
+}
+
+func TestPackageOf(t *testing.T) {
+	for file, want := range map[string]string{
+		"":                                      "",
+		"src/a.js":                              "",
+		"node_modules/a/index.js":               "a",
+		"../node_modules/@b/c/lib/x.js":         "@b/c",
+		"node_modules/a/node_modules/@b/c/x.js": "@b/c",
+	} {
+		if got := packageOf(file); got != want {
+			t.Errorf("packageOf(%q) is %q, want %q", file, got, want)
+		}
 	}
 }
 

@@ -33,7 +33,7 @@ func (e *Thrown) explain(name string) (message, hint string) {
 	e.js.Message = strings.TrimSpace(e.js.Message)
 	switch {
 	case e.js.Name == notAvailable:
-		return fmt.Sprintf("%s needs Node: %s", name, e.js.Message), "run Octavo with --js node, which takes Node 18 or newer from the PATH, or leave out what needs it"
+		return fmt.Sprintf("%s needs Node: %s", name, e.js.Message), e.hintAboutNode()
 	case e.js.Kind == jsrun.TimedOut:
 		return name + " did not finish in time", ""
 	case e.js.Kind == jsrun.OutOfMemory:
@@ -46,6 +46,14 @@ func (e *Thrown) explain(name string) (message, hint string) {
 		return name + " threw " + e.js.Error(), "throw an Error to see its line here: throw new Error('…')"
 	}
 	return name + " threw " + e.js.Error(), ""
+}
+
+// hintAboutNode says how an author gets Node.
+func (e *Thrown) hintAboutNode() string {
+	if e.script.options.Mode == Embedded {
+		return "leave out --js embedded; then Node runs the scripts of the site"
+	}
+	return "install Node 18 or newer"
 }
 
 // notAvailable is the class of the exception for a part of Node that the embedded engine
@@ -99,21 +107,31 @@ func (s *Script) locate(frames []jsrun.Frame) []bundle.Place {
 
 // explainNeed says which file or package needs a part of Node.
 func (s *Script) explainNeed(n *need) string {
-	by := ""
-	for _, place := range s.locate(n.stack) {
-		path := filepath.ToSlash(place.Source.Path)
-		if strings.HasPrefix(path, "octavo:") {
-			continue
+	file := s.blame(n.stack)
+	return fmt.Sprintf("%s needs %s", cmp.Or(packageOf(file), file, s.user, s.options.Name), n.what)
+}
+
+// blame returns the slash path of the innermost file in a stack that is not part of
+// Octavo; "" for none.
+func (s *Script) blame(frames []jsrun.Frame) string {
+	for _, place := range s.locate(frames) {
+		if path := filepath.ToSlash(place.Source.Path); !strings.HasPrefix(path, "octavo:") {
+			return path
 		}
-		if _, inside, ok := strings.Cut(path, "node_modules/"); ok {
-			parts := strings.SplitN(inside, "/", 3)
-			if by = parts[0]; strings.HasPrefix(by, "@") && len(parts) > 1 {
-				by += "/" + parts[1]
-			}
-		} else {
-			by = path
-		}
-		break
 	}
-	return fmt.Sprintf("%s needs %s", cmp.Or(by, s.options.Name), n.what)
+	return ""
+}
+
+// packageOf returns the name of the package with a file; "" for a file of the site.
+func packageOf(file string) string {
+	at := strings.LastIndex(file, "node_modules/")
+	if at < 0 {
+		return ""
+	}
+	name, rest, _ := strings.Cut(file[at+len("node_modules/"):], "/")
+	if strings.HasPrefix(name, "@") {
+		second, _, _ := strings.Cut(rest, "/")
+		name += "/" + second
+	}
+	return name
 }

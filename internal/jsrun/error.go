@@ -13,6 +13,7 @@ const (
 	Thrown Kind = iota
 	TimedOut
 	OutOfMemory
+	Ended // the process of the engine
 )
 
 // Error is an exception that a script did not catch, or a limit that it exceeded.
@@ -49,7 +50,9 @@ func (e *Error) Error() string {
 }
 
 // TooDeep reports whether functions called each other until the stack was full.
-func (e *Error) TooDeep() bool { return e.Name == "InternalError" && e.Message == "stack overflow" }
+func (e *Error) TooDeep() bool {
+	return e.Name == "InternalError" && e.Message == "stack overflow" || e.Name == "RangeError" && e.Message == "Maximum call stack size exceeded"
+}
 
 // EvaluatedFile is the engine's name for a text that a script evaluates.
 const EvaluatedFile = "<input>"

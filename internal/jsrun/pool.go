@@ -7,11 +7,26 @@ import (
 	"time"
 )
 
+// Machine runs scripts: a VM, or a process of another engine.
+type Machine interface {
+	// Evaluate runs a script.
+	Evaluate(script string) error
+	// Host defines a global function that calls a Go function.
+	Host(name string, f func(args []string) (string, error)) error
+	// Call calls a global function.
+	Call(function string, args ...string) (string, error)
+	// Repeatable reports whether the last call gives the same answer at any time: no
+	// script has asked for the time or for a random number, and the call has written
+	// nothing to the console.
+	Repeatable() bool
+	Close()
+}
+
 // Pool is a number of VMs that have run the same program. The first VM starts with the
 // first call. More VMs start when calls have to wait: starting a VM takes time, and two
 // VMs at once slow each other down, because they share one memory allocator.
 type Pool struct {
-	start  func() (*VM, error)
+	start  func() (Machine, error)
 	size   int
 	free   chan slot
 	closed chan struct{}
@@ -27,7 +42,7 @@ type Pool struct {
 var ErrClosed = errors.New("the VMs are closed")
 
 type slot struct {
-	vm  *VM
+	vm  Machine // nil if there is an error
 	err error
 }
 
@@ -36,7 +51,7 @@ type slot struct {
 const worthAnother = 100 * time.Millisecond
 
 // NewPool returns a pool of at most size VMs.
-func NewPool(size int, start func() (*VM, error)) *Pool {
+func NewPool(size int, start func() (Machine, error)) *Pool {
 	return &Pool{start: start, size: size, free: make(chan slot, size), closed: make(chan struct{}), most: size}
 }
 
@@ -71,9 +86,7 @@ func (p *Pool) Size() int { return p.size }
 // Answer is the result of a call.
 type Answer struct {
 	Text string
-	// Repeatable is true if the same call gives the same answer at any time: no script
-	// in the VM has asked for the time or for a random number, and the call has
-	// written nothing to the console.
+	// Repeatable is true if the same call gives the same answer at any time.
 	Repeatable bool
 }
 
@@ -88,9 +101,8 @@ func (p *Pool) Call(function string, args ...string) (Answer, error) {
 		p.free <- s
 		return Answer{}, s.err
 	}
-	s.vm.logged = false
 	out, err := s.vm.Call(function, args...)
-	answer := Answer{out, !s.vm.varied && !s.vm.logged}
+	answer := Answer{out, s.vm.Repeatable()}
 	var e *Error
 	if errors.As(err, &e) && e.Kind != Thrown {
 		s.vm.Close()
@@ -159,15 +171,15 @@ func (p *Pool) Close() {
 	begun := p.begun
 	p.mu.Unlock()
 	for range begun {
-		if s := <-p.free; s.vm != nil {
+		if s := <-p.free; s.err == nil {
 			s.vm.Close()
 		}
 	}
 }
 
 // StartWith returns the start function for a pool of VMs that run program.
-func StartWith(program *Program, limits Limits, log func(level, text string)) func() (*VM, error) {
-	return func() (*VM, error) {
+func StartWith(program *Program, limits Limits, log func(level, text string)) func() (Machine, error) {
+	return func() (Machine, error) {
 		vm, err := NewVM(limits)
 		if err != nil {
 			return nil, err

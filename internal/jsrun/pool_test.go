@@ -17,7 +17,7 @@ func countingPool(t *testing.T) (*Pool, *atomic.Int32) {
 	}
 	var started atomic.Int32
 	start := StartWith(program, Default, nil)
-	return NewPool(3, func() (*VM, error) {
+	return NewPool(3, func() (Machine, error) {
 		started.Add(1)
 		return start()
 	}), &started

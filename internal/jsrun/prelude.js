@@ -34,29 +34,6 @@
     assert: nothing,
   });
 
-  // A page that shows the time or a random number is different in every build. The host
-  // wants to know, because it may not use the page again.
-  const varying =
-    (f) =>
-    (...args) => {
-      __octavoVaries();
-      return f(...args);
-    };
-  const now = varying(Date.now);
-  define(
-    'Date',
-    new Proxy(Date, {
-      apply: varying((date) => date()),
-      construct(date, args, called) {
-        if (args.length === 0) __octavoVaries();
-        return Reflect.construct(date, args, called);
-      },
-      get: (date, name) => (name === 'now' ? now : date[name]),
-    }),
-  );
-  Date.prototype.constructor = Date;
-  Math.random = varying(Math.random);
-
   let timers = [];
   let nextTimer = 1;
   let elapsed = 0;

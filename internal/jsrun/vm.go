@@ -32,6 +32,12 @@ var Default = Limits{Time: 10 * time.Second, Memory: 512 << 20}
 //go:embed prelude.js
 var prelude string
 
+// Varying is a script that lets Date and Math.random call the function __octavoVaries. A
+// page that shows the time or a random number is different in every build.
+//
+//go:embed varying.js
+var Varying string
+
 // VM is a virtual machine with its own global objects. Only one goroutine at a time
 // may use it.
 type VM struct {
@@ -98,7 +104,7 @@ func (v *VM) setUp() error {
 	if err := v.vm.RegisterHostFunc("__octavoVaries", varies); err != nil {
 		return err
 	}
-	_, err := v.vm.Eval(prelude, quickjs.EvalGlobal)
+	_, err := v.vm.Eval(prelude+Varying, quickjs.EvalGlobal)
 	return err
 }
 
@@ -141,9 +147,22 @@ func (v *VM) Run(p *Program) error {
 	return nil
 }
 
+// Evaluate runs a script.
+func (v *VM) Evaluate(script string) error {
+	program, err := Compile(script)
+	if err != nil {
+		return err
+	}
+	return v.Run(program)
+}
+
+// Repeatable reports whether the last call gives the same answer at any time.
+func (v *VM) Repeatable() bool { return !v.varied && !v.logged }
+
 // Call calls a global function, named by a path such as "octavo.render", with strings.
 // It returns the string that the function returns, or that its promise resolves to.
 func (v *VM) Call(function string, args ...string) (string, error) {
+	v.logged = false
 	values := make([]any, len(args)+1)
 	values[0] = function
 	for i, a := range args {

@@ -258,8 +258,8 @@ func (l *loop) prepareCheck(ctx context.Context, s *build.Snapshot) {
 	}()
 }
 
-// check reports the mistakes in the last site. It returns true if a file could not be read,
-// and should be read again.
+// check reports the mistakes in the last site. It returns true if the stages have to run
+// again: a file could not be read, or a function needs Node.
 func (l *loop) check() (again bool) {
 	checked := l.preview.Check()
 	l.site.noteProblems()
@@ -272,7 +272,7 @@ func (l *loop) check() (again bool) {
 	names := unreadable(checked)
 	l.pending = append(l.pending, names...)
 	l.retries++
-	return len(names) > 0 && l.retries <= maxRetries
+	return l.preview.NeedsNode() || len(names) > 0 && l.retries <= maxRetries
 }
 
 // unreadable returns the files that could not be read.

@@ -93,6 +93,7 @@ func Run(s Site) (*Set, error) {
 
 // load starts a plugin.
 func load(s Site, script *host.Script, from config.Plugin) (*loaded, error) {
+	script.Use(from.Title())
 	in := map[string]any{"path": from.Path.Steps(), "folder": filepath.ToSlash(s.Dir), "context": context(s)}
 	if from.File != "" {
 		code, err := script.Module(from.File)
@@ -161,7 +162,7 @@ func report(bag *diag.Bag, p config.Plugin, err error) {
 		}
 	}
 	if p.Name != "" {
-		d.Hint = strings.TrimPrefix(d.Hint+"; to leave it out: --without "+p.Name, "; ")
+		d.Hint = strings.TrimPrefix(d.Hint+"; to build without it, and without what it adds: --without "+p.Name, "; ")
 	}
 	bag.Add(d)
 }
@@ -178,6 +179,7 @@ func (set *Set) act(s Site, script *host.Script, p *loaded, hook string, files *
 	if hook == "octavoAllContentLoaded" && !slices.Contains(p.Hooks, "allContentLoaded") {
 		return nil
 	}
+	script.Use(p.from.Title())
 	folder := path.Join(p.Name, p.ID)
 	text, err := script.Run(hook, strconv.Itoa(p.Number), filepath.ToSlash(filepath.Join(s.Dir, generated, folder)))
 	if err != nil {
@@ -228,6 +230,7 @@ func (set *Set) PostBuild(dir string, paths []string, bag *diag.Bag) error {
 		if !slices.Contains(p.Hooks, "postBuild") {
 			continue
 		}
+		script.Use(p.from.Title())
 		if _, err := script.Run("octavoPostBuild", strconv.Itoa(p.Number), string(props)); err != nil {
 			report(bag, p.from, err)
 		}

@@ -17,8 +17,8 @@ import (
 
 // failures turns the exceptions of components into diagnostics.
 type failures struct {
-	in      Input
-	program func() (*jsrun.Program, error)
+	in    Input
+	start starter
 
 	mu          sync.Mutex
 	slow        int               // number of pages that exceeded a limit
@@ -29,8 +29,8 @@ type failures struct {
 	startFailed bool              // a failure before the first page is reported
 }
 
-func newFailures(in Input, program func() (*jsrun.Program, error)) *failures {
-	return &failures{in: in, program: program, seen: map[string]bool{}, known: map[string]traced{}}
+func newFailures(in Input, start starter) *failures {
+	return &failures{in: in, start: start, seen: map[string]bool{}, known: map[string]traced{}}
 }
 
 const (

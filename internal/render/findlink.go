@@ -18,7 +18,7 @@ func (d *Documents) FindLink(route *site.Route, matches func(address string) boo
 	if err != nil {
 		return Place{}, err
 	}
-	vm, err := startVM(d.failures.program, d.failures.in.Limits, nil)()
+	vm, err := d.failures.start(d.failures.in.Limits, nil)
 	if err != nil {
 		return Place{}, err
 	}

@@ -21,10 +21,10 @@ type Preview struct {
 
 // engine has the VMs with a server bundle. Previews with the same bundle share it.
 type engine struct {
-	theme   *jsrun.Program
-	script  string
-	program func() (*jsrun.Program, error)
-	pool    *jsrun.Pool
+	theme  *jsrun.Program
+	script string
+	start  starter
+	pool   *jsrun.Pool
 
 	mu     sync.Mutex
 	pieces map[string][]string // the forms of sidebar items that are rendered
@@ -44,7 +44,7 @@ func NewPreview(in Input, before *Preview) (*Preview, error) {
 		pool: p.engine.pool, documents: in.Bundles.Documents, bundle: p.engine.script,
 		function: contract.RenderFunction, siteCode: in.Overrides.Any(),
 	}
-	p.failures = newFailures(in, p.engine.program)
+	p.failures = newFailures(in, p.engine.start)
 	p.frame = sync.OnceValues(func() (*frame, error) { return newFrame(in) })
 	p.prepare = sync.OnceValue(func() error {
 		if ownSidebar(in.Overrides) {
@@ -63,8 +63,8 @@ func (p *Preview) hasBundle(b Bundles) bool {
 }
 
 func newEngine(in Input) *engine {
-	e := &engine{theme: in.Bundles.Theme, script: in.Bundles.Server, program: sync.OnceValues(in.Bundles.program), pieces: map[string][]string{}}
-	e.pool = jsrun.NewPool(1, startVM(e.program, in.Limits, in.Log))
+	e := &engine{theme: in.Bundles.Theme, script: in.Bundles.Server, start: in.Bundles.starter(), pieces: map[string][]string{}}
+	e.pool = jsrun.NewPool(1, func() (jsrun.Machine, error) { return e.start(in.Limits, in.Log) })
 	e.pool.Start()
 	return e
 }

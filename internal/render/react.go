@@ -31,16 +31,18 @@ type react struct {
 	bundle    string      // the hash of the bundle
 	function  string      // renders a page
 	siteCode  bool        // components of the site are in the place of the theme's
+	isOther   bool        // another engine than the embedded one
 	hasBlanks func() bool // reports whether the bundle has characters that are used for blanks
 	work      worked
 }
 
-func newReact(in Input, program func() (*jsrun.Program, error)) *react {
+func newReact(in Input, start starter) *react {
 	hash := sha256.Sum256([]byte(in.Bundles.Server))
 	r := &react{
 		documents: in.Bundles.Documents, results: in.Cache, bundle: string(hash[:]), function: contract.RenderFunction,
 		folded:    in.Bundles.Folded,
 		siteCode:  in.Overrides.Any(),
+		isOther:   in.Bundles.Engine != nil,
 		hasBlanks: sync.OnceValue(func() bool { return blankInScript.MatchString(in.Bundles.Server) }),
 	}
 	if in.ReactOnly {
@@ -48,8 +50,8 @@ func newReact(in Input, program func() (*jsrun.Program, error)) *react {
 	} else {
 		r.regions = newRegions()
 	}
-	start := r.regions.connect(startVM(program, in.Limits, in.Log))
-	r.pool = jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(in.Site.Routes)), start)
+	connected := r.regions.connect(func() (jsrun.Machine, error) { return start(in.Limits, in.Log) })
+	r.pool = jsrun.NewPool(min(runtime.GOMAXPROCS(0), len(in.Site.Routes)), connected)
 	return r
 }
 
@@ -58,17 +60,6 @@ var blankInScript = regexp.MustCompile(`(?i)[\x{E100}-\x{F000}]|\\u(e[1-9a-f]|f0
 
 // copiesTexts reports whether the theme renders all pages without reading their texts.
 func (r *react) copiesTexts() bool { return !r.siteCode && !r.hasBlanks() }
-
-// startVM returns a function that starts a VM with the program.
-func startVM(program func() (*jsrun.Program, error), limits jsrun.Limits, log func(level, text string)) func() (*jsrun.VM, error) {
-	return func() (*jsrun.VM, error) {
-		compiled, err := program()
-		if err != nil {
-			return nil, fmt.Errorf("compile the server bundle: %w", err)
-		}
-		return jsrun.StartWith(compiled, limits, log)()
-	}
-}
 
 // render renders a page, which is given as JSON. The documents among its modules
 // run in the VM for this page only.
@@ -208,7 +199,7 @@ func (r *react) pieces(forms string) ([]string, error) {
 func (r *react) key(texts ...string) cache.Key {
 	// Components format dates in the time zone of the machine.
 	zone, offset := time.Now().Zone()
-	return r.results.Key("react", append(texts, r.bundle, fmt.Sprint(time.Local, zone, offset))...)
+	return r.results.Key("react", append(texts, r.bundle, fmt.Sprint(r.isOther, time.Local, zone, offset))...)
 }
 
 // find reads the result of a call in an earlier build.

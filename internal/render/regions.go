@@ -36,11 +36,11 @@ func newRegions() *regions {
 
 // connect returns a function that starts a VM and lets the theme in it ask for
 // known regions.
-func (r *regions) connect(start func() (*jsrun.VM, error)) func() (*jsrun.VM, error) {
+func (r *regions) connect(start func() (jsrun.Machine, error)) func() (jsrun.Machine, error) {
 	if r == nil {
 		return start
 	}
-	return func() (*jsrun.VM, error) {
+	return func() (jsrun.Machine, error) {
 		vm, err := start()
 		if err != nil {
 			return nil, err

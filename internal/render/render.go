@@ -133,9 +133,9 @@ type renderer struct {
 
 func newRenderer(in Input) (*renderer, error) {
 	// If the cache has all pages, the bundle is never compiled.
-	program := sync.OnceValues(in.Bundles.program)
+	start := in.Bundles.starter()
 	r := &renderer{
-		in: in, react: newReact(in, program), failures: newFailures(in, program),
+		in: in, react: newReact(in, start), failures: newFailures(in, start),
 		frame: sync.OnceValues(func() (*frame, error) { return newFrame(in) }),
 	}
 	var err error

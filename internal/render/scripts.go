@@ -1,7 +1,10 @@
 package render
 
 import (
+	"errors"
+	"fmt"
 	"slices"
+	"sync"
 
 	"octavo/internal/contract"
 	"octavo/internal/diag"
@@ -10,6 +13,8 @@ import (
 
 // Bundles are the results of bundling that documents are rendered with.
 type Bundles struct {
+	// Engine starts an engine in which nothing has run; nil for the embedded one.
+	Engine func(limits jsrun.Limits, log func(level, text string)) (jsrun.Machine, error)
 	Theme  *jsrun.Program // runs before the server script; nil for none
 	Server string         // the script that renders pages
 	// Documents returns the code of the documents among the modules of a page, for
@@ -46,6 +51,24 @@ type Scripts struct {
 	Banner  string            // the inline script of the home page; "" for none
 }
 
+// starter starts an engine with the server script.
+type starter func(limits jsrun.Limits, log func(level, text string)) (jsrun.Machine, error)
+
+// starter returns the function that starts the engine of the bundles.
+func (b *Bundles) starter() starter {
+	if b.Engine != nil {
+		return b.startOther
+	}
+	program := sync.OnceValues(b.program)
+	return func(limits jsrun.Limits, log func(level, text string)) (jsrun.Machine, error) {
+		compiled, err := program()
+		if err != nil {
+			return nil, fmt.Errorf("compile the server bundle: %w", err)
+		}
+		return jsrun.StartWith(compiled, limits, log)()
+	}
+}
+
 // program compiles the server script.
 func (b *Bundles) program() (*jsrun.Program, error) {
 	program, err := jsrun.Compile(b.Server)
@@ -53,6 +76,24 @@ func (b *Bundles) program() (*jsrun.Program, error) {
 		program = program.After(b.Theme)
 	}
 	return program, err
+}
+
+// startOther starts another engine than the embedded one.
+func (b *Bundles) startOther(limits jsrun.Limits, log func(level, text string)) (jsrun.Machine, error) {
+	machine, err := b.Engine(limits, log)
+	if err != nil {
+		return nil, err
+	}
+	for _, script := range []string{jsrun.Varying, b.Server} {
+		if err := machine.Evaluate(script); err != nil {
+			machine.Close()
+			if thrown, ok := errors.AsType[*jsrun.Error](err); ok {
+				thrown.Starting = true
+			}
+			return nil, fmt.Errorf("run bundle: %w", err)
+		}
+	}
+	return machine, nil
 }
 
 // Script is a script in the output.

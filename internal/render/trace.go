@@ -31,7 +31,7 @@ func (f *failures) trace(page *shownPage, thrown *jsrun.Error) (traced, error) {
 	if thrown.Null {
 		limits.Memory /= 2 // see explain
 	}
-	vm, err := startVM(f.program, limits, nil)()
+	vm, err := f.start(limits, nil)
 	if err != nil {
 		return traced{}, err
 	}
@@ -55,7 +55,7 @@ func (f *failures) trace(page *shownPage, thrown *jsrun.Error) (traced, error) {
 var compiledContent = regexp.MustCompile(`^MDXContent\d*$`)
 
 // listen notes each component that begins.
-func listen(vm *jsrun.VM, found *traced) error {
+func listen(vm jsrun.Machine, found *traced) error {
 	return connect(vm, contract.TraceFunction, func(args []string) {
 		switch len(args) {
 		case 1:
@@ -70,7 +70,7 @@ func listen(vm *jsrun.VM, found *traced) error {
 }
 
 // connect calls a function of the theme that takes a callback.
-func connect(vm *jsrun.VM, function string, callback func(args []string)) error {
+func connect(vm jsrun.Machine, function string, callback func(args []string)) error {
 	err := vm.Host("__octavoCallback", func(args []string) (string, error) {
 		callback(args)
 		return "", nil
@@ -78,11 +78,7 @@ func connect(vm *jsrun.VM, function string, callback func(args []string)) error 
 	if err != nil {
 		return err
 	}
-	start, err := jsrun.Compile("globalThis.__octavoTrace = () => " + function + "((...args) => __octavoCallback(...args))")
-	if err != nil {
-		return err
-	}
-	if err := vm.Run(start); err != nil {
+	if err := vm.Evaluate("globalThis.__octavoTrace = () => " + function + "((...args) => __octavoCallback(...args))"); err != nil {
 		return err
 	}
 	_, err = vm.Call("__octavoTrace")

@@ -74,7 +74,7 @@ func newStemmer(languages, stopWords []string, docs [][]string) (*stemmer, error
 	}
 	s := &stemmer{terms: map[string]string{}}
 	var once sync.Once
-	pool := jsrun.NewPool(runtime.GOMAXPROCS(0), func() (*jsrun.VM, error) {
+	pool := jsrun.NewPool(runtime.GOMAXPROCS(0), func() (jsrun.Machine, error) {
 		vm, err := jsrun.StartWith(program, jsrun.Default, nil)()
 		if err != nil {
 			return nil, err
@@ -83,7 +83,11 @@ func newStemmer(languages, stopWords []string, docs [][]string) (*stemmer, error
 		if err == nil {
 			once.Do(func() { err = json.Unmarshal([]byte(out), s) })
 		}
-		return vm, err
+		if err != nil {
+			vm.Close()
+			return nil, err
+		}
+		return vm, nil
 	})
 	pool.Start()
 	defer pool.Close()
