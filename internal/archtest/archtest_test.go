@@ -55,7 +55,7 @@ var allowed = map[string][]string{
 	"internal/bundle/precompile": {"internal/bundle", "internal/jsrun", "theme"},
 	"internal/editor/pack":       {},
 	"internal/host":              {"internal/bundle", "internal/diag", "internal/jsrun", "internal/noderun", "internal/repo"},
-	"internal/plugin":            {"internal/config", "internal/diag", "internal/host"},
+	"internal/plugin":            {"internal/config", "internal/diag", "internal/host", "internal/site"},
 	"internal/config":            {"internal/address", "internal/contract", "internal/diag", "internal/host", "internal/jsscan", "internal/policy", "internal/repo", "internal/shape"},
 	"internal/content": {
 		"internal/address", "internal/cache", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/host", "internal/mdx", "internal/parallel", "internal/prose", "internal/repo",

@@ -68,7 +68,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	outDir := OutDir(dir, o.OutDir)
 	added := &plugin.Set{}
 	if len(cfg.Plugins) > 0 {
-		if added, err = plugin.Run(plugin.Site{Dir: dir, OutDir: outDir, Config: cfg, Bag: bag}); err != nil {
+		if added, err = plugin.Load(plugin.Site{Dir: dir, OutDir: outDir, Config: cfg}, bag); err != nil {
 			cfg.Close()
 			return nil, err
 		}

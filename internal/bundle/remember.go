@@ -169,7 +169,7 @@ func (r *bundleRun) read(module string) (text, file string, ok bool) {
 	default:
 		return "", "", false
 	}
-	name, _, _ = strings.Cut(name, "?") // a suffix says how the file is loaded
+	name, suffix, _ := strings.Cut(name, "?") // a suffix says how the file is loaded
 	file = filepath.FromSlash(name)
 	if !filepath.IsAbs(file) {
 		file = filepath.Join(r.site.Dir, file)
@@ -178,7 +178,10 @@ func (r *bundleRun) read(module string) (text, file string, ok bool) {
 		return "", "", true // scripts contain no styles
 	}
 	if ext := extension(file); ext == ".md" || ext == ".mdx" {
-		compiled, err := r.markdown(file)
+		if suffix != "" {
+			suffix = "?" + suffix
+		}
+		compiled, err := r.site.Markdown(file + suffix)
 		return compiled.Code, file, err == nil
 	}
 	data, err := readFile(file)

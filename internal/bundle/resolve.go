@@ -318,10 +318,11 @@ func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &text, Loader: loaders[path.Ext(a.Path)]}, nil
 }
 
-// loadMarkdown returns the module of a Markdown file that a script imports: of a
-// page, which is compiled already, or of a partial.
+// loadMarkdown returns the module of a Markdown file that a script imports: of a partial,
+// or of a page, which then exports what is known about it. The suffix asks for the teaser
+// of a post.
 func (b *Bundler) loadMarkdown(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	compiled, err := b.markdown(a.Path)
+	compiled, err := b.site.Markdown(a.Path + a.Suffix)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
