@@ -11,6 +11,7 @@ package bundle
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"iter"
 	"path"
 	"path/filepath"
@@ -87,6 +88,8 @@ type Bundler struct {
 
 	documents *Documents
 
+	browserTheme func() fs.FS // nil: esbuild reads the sources of the theme
+
 	data, globalData []byte // of the site, as JSON
 	// standIns maps the files of the theme that the site does not use to files
 	// that do nothing.
@@ -101,7 +104,7 @@ func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	if site.Live {
 		site.Development = true // React refreshes components in this build only
 	}
-	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, extra: map[string]emit.File{}, standIns: site.Features.standIns()}
+	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, extra: map[string]emit.File{}, standIns: site.Features.standIns(), browserTheme: packedBrowserTheme}
 	b.documents = newDocuments(b)
 	var err error
 	if b.data, err = json.Marshal(site.Data); err != nil {

@@ -53,6 +53,9 @@ func (b *Bundler) Client() (*Client, error) {
 	if result == nil {
 		return nil, nil
 	}
+	if err := b.putReact(result.OutputFiles); err != nil {
+		return nil, err
+	}
 	meta, err := parseMetafile(result.Metafile)
 	if err != nil {
 		return nil, err

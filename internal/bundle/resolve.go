@@ -94,7 +94,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		}
 		loadTheme, loadCSSModule := b.loadFromTheme, loadCSSModule
 		if side == client {
-			loadTheme, loadCSSModule = loadThemeFile, b.loadCSSModuleNames
+			loadTheme, loadCSSModule = b.loadForBrowsers, b.loadCSSModuleNames
 		}
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: inTheme}, loadTheme)
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: cssModule}, loadCSSModule)
