@@ -77,7 +77,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	disk := withEdits(repository.FS(), o.edited)
 	return &project{
 		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
-		outDir: outDir, cfg: cfg, plugins: added, overrides: bundle.ReadOverrides(dir), bag: bag,
+		outDir: outDir, cfg: cfg, plugins: added, overrides: bundle.ReadOverrides(dir, added.Themes), bag: bag,
 		theme: themeFor(cfg),
 		history: func(ctx context.Context, folders []string) (*history.Log, error) {
 			return history.Read(ctx, dir, folders)

@@ -19,7 +19,7 @@ import (
 // MakeServerTheme bundles the theme for the server. compile turns the script into
 // the program of a ServerTheme.
 func MakeServerTheme(compile func(script string) ([]byte, error)) (*ServerTheme, error) {
-	b, err := New(Site{Dir: "/", Overrides: ReadOverrides("/octavo-has-no-site"), Search: english}, &diag.Bag{})
+	b, err := New(Site{Dir: "/", Overrides: ReadOverrides("/octavo-has-no-site", nil), Search: english}, &diag.Bag{})
 	if err != nil {
 		return nil, err
 	}

@@ -75,6 +75,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		on(`^@octavo/theme/`, b.resolveThemeFile(side))
 		on(`^@octavo/|^@generated/`, resolveOwn(virtual))
 		on(`^@theme/`, b.resolveThemeComponent(side))
+		on(`^@theme-(original|init)/`, b.resolvePluginTheme)
 		on(`^@theme-(original|init)/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 			_, name, _ := strings.Cut(a.Path, "/")
 			return themeComponent(name), nil

@@ -21,6 +21,7 @@ import (
 // Set has the plugins of a site, and what they add to it.
 type Set struct {
 	ClientModules []string // absolute paths
+	Themes        []string // folders with components, absolute; a later one goes before an earlier one
 	Alias         map[string]string
 	Tags          Tags
 
@@ -48,6 +49,7 @@ type loaded struct {
 	IsOff         bool     `json:"isOff"`
 	Hooks         []string `json:"hooks"`
 	ClientModules []string `json:"clientModules"`
+	Theme         string   `json:"theme"` // the folder of its components; "" for none
 
 	own, all result // of contentLoaded, and of allContentLoaded
 }
@@ -87,6 +89,9 @@ func (set *Set) add(p *loaded) error {
 	}
 	set.plugins = append(set.plugins, p)
 	set.ClientModules = append(set.ClientModules, p.ClientModules...)
+	if p.Theme != "" {
+		set.Themes = append(set.Themes, filepath.Clean(filepath.FromSlash(p.Theme)))
+	}
 	return nil
 }
 
@@ -147,7 +152,6 @@ func context(s Site) map[string]any {
 // unused are the functions of plugins that have no effect, with the reason.
 var unused = [][2]string{
 	{"configurePostCss", "Octavo does not use PostCSS"},
-	{"getThemePath", "Octavo does not take components from it"},
 }
 
 func (p *loaded) warnUnused(bag *diag.Bag) {

@@ -57,11 +57,18 @@ globalThis.octavoLoadPlugin = async (text) => {
   }
   return JSON.stringify({
     ...{number, name: plugin.name, id, hooks: listHooks(plugin)},
+    theme: themeFolder(plugin, folder),
     clientModules: checkList(plugin.getClientModules?.(), 'getClientModules').map((file) =>
       below(folder, file),
     ),
   });
 };
+
+function themeFolder(plugin, folder) {
+  const path = plugin.getThemePath?.() ?? plugin.getTypeScriptThemePath?.() ?? '';
+  if (typeof path !== 'string') throw new TypeError('getThemePath must return a text');
+  return path && below(folder, path);
+}
 
 // Returns the names of a plugin's functions. The plugin may be an instance of a class.
 function listHooks(plugin) {
