@@ -15,6 +15,8 @@ import (
 	"iter"
 	"path"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -38,6 +40,8 @@ type Site struct {
 	CustomCSS     []string         // absolute paths, in order
 	ClientModules []string         // absolute paths; they run before the first render
 	Alias         Alias            // names that plugins give to modules
+	Rules         []Rule           // how plugins load files; the first that matches counts
+	Extensions    []string         // endings that imports may leave out, beside the usual ones
 	Tags          bool             // plugins add tags to pages, which may load other code
 	CSS           string           // comes before the custom CSS
 	Markup        iter.Seq[string] // HTML that no module contains; its class names are needed
@@ -149,14 +153,29 @@ func (b *Bundler) options() api.BuildOptions {
 		PublicPath:    b.site.Data.SiteConfig.BaseURL,
 		AssetNames:    "assets/files/[name]-[hash]",
 		Loader:        loaders,
-		JSX:           api.JSXAutomatic,
-		Platform:      api.PlatformBrowser,
-		Define:        map[string]string{"process.env.NODE_ENV": `"` + env + `"`},
+		// Imports may leave out these endings.
+		ResolveExtensions: slices.Concat([]string{".tsx", ".ts", ".jsx", ".js", ".css", ".json", ".mjs", ".cjs", ".mts", ".cts"}, b.site.Extensions),
+		JSX:               api.JSXAutomatic,
+		Platform:          api.PlatformBrowser,
+		Define:            definitions(env),
 		// A site has its tsconfig.json for editors. It often extends a package
 		// that is not installed, and Docusaurus does not read it either.
 		TsconfigRaw: "{}",
 		LogLevel:    api.LogLevelSilent,
 		LogLimit:    0,
+	}
+}
+
+// definitions returns the values of names that have no value in browsers. Variables of the
+// environment are not part of a page, as in Docusaurus. Reflect stands for an object
+// without variables: an object literal would be a module of every bundle.
+func definitions(env string) map[string]string {
+	return map[string]string{
+		"process.env.NODE_ENV": quote(env),
+		"process.env":          "Reflect",
+		"import.meta.env.MODE": quote(env),
+		"import.meta.env.PROD": strconv.FormatBool(env == "production"),
+		"import.meta.env":      "Reflect",
 	}
 }
 

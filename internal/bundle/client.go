@@ -193,6 +193,7 @@ func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	options.ChunkNames = "assets/js/[name].[hash]"
 	options.Format = api.FormatESModule
 	options.Splitting = true
+	options.Conditions = b.conditions(client)
 	options.Target = api.ES2022
 	options.MinifyWhitespace = !b.site.Development
 	options.MinifyIdentifiers = !b.site.Development

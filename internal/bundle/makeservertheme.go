@@ -58,7 +58,7 @@ func runEsbuild(options api.BuildOptions) (api.BuildResult, error) {
 // offeredModules lists the modules that the author's code can import, directly or
 // because Octavo adds the import, and the entry point of the server.
 func offeredModules() []string {
-	list := []string{serverEntry, "entries/mdxComponents.ts", "npm/clsx.js"}
+	list := []string{serverEntry, "entries/mdxComponents.ts", clsxFile}
 	for _, name := range []string{"react", "react/jsx-runtime", "react-dom", "react-dom/server"} {
 		list = append(list, "npm/"+packages(false)[name])
 	}
@@ -159,7 +159,7 @@ func (b *Bundler) themeModules(offered []string) (map[string]themeModule, error)
 	}
 	for _, output := range graph.Outputs {
 		name := moduleName(output.EntryPoint)
-		if m := modules[name]; m.Offered && path.Dir(name) != "npm" {
+		if m := modules[name]; m.Offered && (path.Dir(name) != "npm" || name == clsxFile) {
 			m.Exports = output.Exports
 			modules[name] = m
 		}

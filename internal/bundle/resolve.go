@@ -71,7 +71,10 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			on(`^[^./]`, b.resolveAlias(build))
 		}
 		refuseOutside(build, b.site.Dir)
+		b.resolveLoaders(build)
+		b.resolveRequired(build)
 		on(`^[a-z]`, b.resolvePackage(side))
+		on(`^(node:)?[a-z_]`, b.resolvePageNode(side, build))
 		on(`^@octavo/theme/`, b.resolveThemeFile(side))
 		on(`^@octavo/|^@generated/`, resolveOwn(virtual))
 		on(`^@theme/`, b.resolveThemeComponent(side))
@@ -85,11 +88,13 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			return resolveIn(build, b.site.Dir, "./"+strings.TrimPrefix(a.Path, "@site/"), a), nil
 		})
 		on(`\.module\.css$`, b.resolveCSSModule)
-		on(`\.svg$`, resolveSVG)
+		on(`\.svg$`, resolveSVG(build))
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, b.resolveInsideTheme(side))
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
 		refuseSpecialFiles(build)
+		b.loadOtherwise(build)
+		loadPageNode(build)
 		if side == client {
 			leaveOutStyles(build)
 		}
@@ -106,6 +111,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			})
 		build.OnLoad(api.OnLoadOptions{Filter: `\.svg$`}, loadSVG)
 		build.OnLoad(api.OnLoadOptions{Filter: `\.mdx?$`, Namespace: "file"}, b.loadMarkdown)
+		build.OnLoad(api.OnLoadOptions{Filter: `\.(ya?ml|toml)$`, Namespace: "file"}, loadDataFile)
 	}}
 }
 
@@ -127,6 +133,9 @@ func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResol
 		if a.Path == "clsx" && a.Namespace == inTheme {
 			return themeFile("lib/clsx.ts"), nil // the package accepts more than the theme needs
 		}
+		if a.Path == "clsx" && a.Kind == api.ResolveJSRequireCall {
+			return api.OnResolveResult{Path: clsxFunction, Namespace: generated}, nil
+		}
 		if file, ok := npm[strings.TrimPrefix(a.Path, "commonjs:")]; ok {
 			return themeFile("npm/" + file), nil
 		}
@@ -136,6 +145,12 @@ func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResol
 		return api.OnResolveResult{}, nil
 	}
 }
+
+// The package clsx is an ES module in the binary. Packages that require it get a function.
+const (
+	clsxFile     = "npm/clsx.js"
+	clsxFunction = "@octavo/clsx"
+)
 
 // resolveOwn resolves generated modules, and the files of the theme that these
 // modules and pages import.
