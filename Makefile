@@ -57,7 +57,7 @@ $(NODE_MODULES): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-$(PACKED): $(NODE_MODULES) internal/bundle/pack/main.go
+$(PACKED): $(NODE_MODULES) internal/bundle/pack/main.go internal/mdx/reference/comments.mjs
 	go run ./internal/bundle/pack node_modules theme/npm
 
 $(PRECOMPILED): $(PACKED) $(THEME) $(shell find internal/bundle internal/jsrun -name '*.go' ! -name '*_test.go') go.mod

@@ -13,6 +13,7 @@ import (
 	"octavo/internal/content"
 	"octavo/internal/diag"
 	"octavo/internal/link"
+	"octavo/internal/mdx"
 	"octavo/internal/search"
 	"octavo/internal/site"
 )
@@ -40,11 +41,9 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	if m.set, err = m.loader.Load(ctx); err != nil {
 		return nil, err
 	}
+	addPluginPages(p, m.set)
 	p.Stages.Begin("site")
 	m.site = site.Build(p.cfg, m.set, p.bag)
-	if err := addPluginPages(p, m); err != nil {
-		return nil, err
-	}
 	index := link.NewIndex(m.site, m.set)
 	m.resolver, m.links = link.NewResolver(index, p.files), check.NewLinks(m.site, index, p.bag)
 	p.Stages.Begin("link")
@@ -69,7 +68,17 @@ func newLoader(p *project, components []string) *content.Loader {
 		FS: p.disk, Config: p.cfg, Components: components, Cache: p.Cache, Bag: p.bag, Memo: p.memo, ShowHidden: p.live,
 		Sidebars: func(ref config.FileRef) (*config.Sidebars, error) { return p.sidebars(p, ref) },
 		History:  p.history,
+		Plugins:  p.pluginsAt,
 	}
+}
+
+// pluginsAt returns the plugins for documents in the options at a path of the config; nil
+// for none.
+func (p *project) pluginsAt(at config.Path) mdx.Plugins {
+	if plugins := p.transforms[at.String()]; plugins != nil {
+		return plugins
+	}
+	return nil
 }
 
 // loadSidebars reads a sidebars file, which is a JavaScript program. It reports a file

@@ -19,22 +19,25 @@ import (
 	"octavo/internal/plugin"
 	"octavo/internal/repo"
 	"octavo/internal/site"
+	"octavo/internal/transform"
 	"octavo/theme"
 )
 
 // project is a site folder with its config. All stages read it.
 type project struct {
 	Options
-	dir       string // the site folder, absolute
-	repo      repo.Repo
-	disk      fs.FS       // the files of the repository
-	files     *link.Files // the files that documents link to
-	outDir    string      // absolute
-	cfg       *config.Config
-	plugins   *plugin.Set // what the site's own plugins add
-	overrides *bundle.Overrides
-	bag       *diag.Bag
-	theme     func() *serverTheme
+	dir     string // the site folder, absolute
+	repo    repo.Repo
+	disk    fs.FS       // the files of the repository
+	files   *link.Files // the files that documents link to
+	outDir  string      // absolute
+	cfg     *config.Config
+	plugins *plugin.Set // what the site's own plugins add
+	// transforms are the plugins that change documents, by the paths of their options.
+	transforms map[string]*transform.Plugins
+	overrides  *bundle.Overrides
+	bag        *diag.Bag
+	theme      func() *serverTheme
 
 	// Programs outside Octavo and their results, which a preview keeps.
 	history  func(ctx context.Context, folders []string) (*history.Log, error)
@@ -68,16 +71,21 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	outDir := OutDir(dir, o.OutDir)
 	added := &plugin.Set{}
 	if len(cfg.Plugins) > 0 {
-		if added, err = plugin.Load(plugin.Site{Dir: dir, OutDir: outDir, Config: cfg}, bag); err != nil {
+		if added, err = plugin.Run(plugin.Site{Dir: dir, OutDir: outDir, Config: cfg, Bag: bag}); err != nil {
 			cfg.Close()
 			return nil, err
 		}
+	}
+	transforms, err := transform.Start(cfg, dir, bag)
+	if err != nil {
+		cfg.Close()
+		return nil, err
 	}
 	repository := repo.Find(dir)
 	disk := withEdits(repository.FS(), o.edited)
 	return &project{
 		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
-		outDir: outDir, cfg: cfg, plugins: added, overrides: bundle.ReadOverrides(dir, added.Themes), bag: bag,
+		outDir: outDir, cfg: cfg, plugins: added, transforms: transforms, overrides: bundle.ReadOverrides(dir), bag: bag,
 		theme: themeFor(cfg),
 		history: func(ctx context.Context, folders []string) (*history.Log, error) {
 			return history.Read(ctx, dir, folders)

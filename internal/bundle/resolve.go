@@ -71,14 +71,10 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			on(`^[^./]`, b.resolveAlias(build))
 		}
 		refuseOutside(build, b.site.Dir)
-		b.resolveLoaders(build)
-		b.resolveRequired(build)
 		on(`^[a-z]`, b.resolvePackage(side))
-		on(`^(node:)?[a-z_]`, b.resolvePageNode(side, build))
 		on(`^@octavo/theme/`, b.resolveThemeFile(side))
 		on(`^@octavo/|^@generated/`, resolveOwn(virtual))
 		on(`^@theme/`, b.resolveThemeComponent(side))
-		on(`^@theme-(original|init)/`, b.resolvePluginTheme)
 		on(`^@theme-(original|init)/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 			_, name, _ := strings.Cut(a.Path, "/")
 			return themeComponent(name), nil
@@ -88,19 +84,17 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			return resolveIn(build, b.site.Dir, "./"+strings.TrimPrefix(a.Path, "@site/"), a), nil
 		})
 		on(`\.module\.css$`, b.resolveCSSModule)
-		on(`\.svg$`, resolveSVG(build))
+		on(`\.svg$`, resolveSVG)
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, b.resolveInsideTheme(side))
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
 		refuseSpecialFiles(build)
-		b.loadOtherwise(build)
-		loadPageNode(build)
 		if side == client {
 			leaveOutStyles(build)
 		}
 		loadTheme, loadCSSModule := b.loadFromTheme, loadCSSModule
 		if side == client {
-			loadTheme, loadCSSModule = b.loadForBrowsers, b.loadCSSModuleNames
+			loadTheme, loadCSSModule = loadThemeFile, b.loadCSSModuleNames
 		}
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: inTheme}, loadTheme)
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: cssModule}, loadCSSModule)
@@ -111,7 +105,6 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			})
 		build.OnLoad(api.OnLoadOptions{Filter: `\.svg$`}, loadSVG)
 		build.OnLoad(api.OnLoadOptions{Filter: `\.mdx?$`, Namespace: "file"}, b.loadMarkdown)
-		build.OnLoad(api.OnLoadOptions{Filter: `\.(ya?ml|toml)$`, Namespace: "file"}, loadDataFile)
 	}}
 }
 
@@ -133,9 +126,6 @@ func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResol
 		if a.Path == "clsx" && a.Namespace == inTheme {
 			return themeFile("lib/clsx.ts"), nil // the package accepts more than the theme needs
 		}
-		if a.Path == "clsx" && a.Kind == api.ResolveJSRequireCall {
-			return api.OnResolveResult{Path: clsxFunction, Namespace: generated}, nil
-		}
 		if file, ok := npm[strings.TrimPrefix(a.Path, "commonjs:")]; ok {
 			return themeFile("npm/" + file), nil
 		}
@@ -145,12 +135,6 @@ func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResol
 		return api.OnResolveResult{}, nil
 	}
 }
-
-// The package clsx is an ES module in the binary. Packages that require it get a function.
-const (
-	clsxFile     = "npm/clsx.js"
-	clsxFunction = "@octavo/clsx"
-)
 
 // resolveOwn resolves generated modules, and the files of the theme that these
 // modules and pages import.
@@ -334,11 +318,10 @@ func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &text, Loader: loaders[path.Ext(a.Path)]}, nil
 }
 
-// loadMarkdown returns the module of a Markdown file that a script imports: of a partial,
-// or of a page, which then exports what is known about it. The suffix asks for the teaser
-// of a post.
+// loadMarkdown returns the module of a Markdown file that a script imports: of a
+// page, which is compiled already, or of a partial.
 func (b *Bundler) loadMarkdown(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	compiled, err := b.site.Markdown(a.Path + a.Suffix)
+	compiled, err := b.markdown(a.Path)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}

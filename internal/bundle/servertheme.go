@@ -10,7 +10,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -79,7 +78,7 @@ func (t *ServerTheme) Files() (map[string][]byte, error) {
 }
 
 // themeKey returns a hash of the theme's sources.
-var themeKey = sync.OnceValue(func() string {
+func themeKey() string {
 	hash := sha256.New()
 	err := fs.WalkDir(theme.Files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || name == themeFactsFile || name == themeProgramFile || !inServerTheme(name) {
@@ -94,13 +93,10 @@ var themeKey = sync.OnceValue(func() string {
 		panic(fmt.Sprintf("the files of the theme: %v", err)) // they are in the binary
 	}
 	return hex.EncodeToString(hash.Sum(nil))
-})
+}
 
 // inServerTheme reports whether the bundle may depend on a file of the theme.
 func inServerTheme(name string) bool {
-	if strings.HasPrefix(name, BrowserThemeFolder+"/") {
-		return false // made from the others
-	}
 	if path.Dir(name) != "npm" {
 		return path.Ext(name) != ".css" && !isLiveFile(name)
 	}

@@ -40,6 +40,8 @@ type BlogOptions struct {
 	OnInlineAuthors        Reaction
 	OnUntruncatedBlogPosts Reaction
 	Feed                   FeedOptions
+
+	Transforms Transforms
 }
 
 // All as a count means no limit.
@@ -112,7 +114,7 @@ func decodeBlogRest(o *object, blog *BlogOptions) {
 	}
 	blog.ReadingTime = o.at("readingTime").function()
 	blog.ProcessPosts = o.at("processBlogPosts").function()
-	decodeTransforms(o)
+	blog.Transforms = decodeTransforms(blog.At, o)
 	decodeComponents(o, "blogListComponent", "blogPostComponent", "blogTagsListComponent",
 		"blogTagsPostsComponent", "blogArchiveComponent", "blogAuthorsListComponent",
 		"blogAuthorsPostsComponent")

@@ -136,34 +136,6 @@ func decodeTagsFile(n node) TagsFile {
 	return TagsFile{Name: n.string(""), Required: true}
 }
 
-// decodeTransforms warns about each Markdown plugin, since Octavo does not run
-// them.
-func decodeTransforms(o *object) {
-	for _, name := range []string{
-		"remarkPlugins", "rehypePlugins", "recmaPlugins",
-		"beforeDefaultRemarkPlugins", "beforeDefaultRehypePlugins", "beforeDefaultRecmaPlugins",
-	} {
-		for _, n := range o.at(name).list() {
-			decodeTransform(n)
-		}
-	}
-}
-
-func decodeTransform(n node) {
-	plugin := n.v
-	if plugin.kind == Array && len(plugin.items) > 0 {
-		plugin = plugin.items[0]
-	}
-	switch {
-	case plugin.kind == Function && plugin.text != "":
-		n.warnUnused("%s: Octavo does not run the plugin %s", n.path, plugin.text)
-	case plugin.kind == Function, plugin.kind == Object:
-		n.warnUnused("%s: Octavo does not run this plugin", n.path)
-	default:
-		n.mustBe("a plugin function, or an array of a function and its options")
-	}
-}
-
 // decodeComponents warns about options that replace the component of a page.
 func decodeComponents(o *object, names ...string) {
 	for _, name := range names {

@@ -36,6 +36,8 @@ type DocsOptions struct {
 	LastVersion           string // "": the newest
 	OnlyIncludeVersions   []string
 	Versions              map[string]VersionOptions
+
+	Transforms Transforms
 }
 
 // VersionOptions describe one version of the docs; nil and "" mean the default.
@@ -89,7 +91,7 @@ func decodeDocs(n node) DocsOptions {
 		Versions:              decodeVersions(o.at("versions")),
 	}
 	decodeDocsSidebar(o, &docs)
-	decodeTransforms(o)
+	docs.Transforms = decodeTransforms(n.path, o)
 	decodeComponents(o, "docsRootComponent", "docVersionRootComponent", "docRootComponent",
 		"docItemComponent", "docTagsListComponent", "docTagDocListComponent",
 		"docCategoryGeneratedIndexComponent")

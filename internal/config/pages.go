@@ -21,6 +21,8 @@ type PagesOptions struct {
 	ShowLastUpdateTime   bool
 	ShowLastUpdateAuthor bool
 	Admonitions          []string // the keywords; nil: switched off
+
+	Transforms Transforms
 }
 
 func decodePages(n node) PagesOptions {
@@ -39,7 +41,7 @@ func decodePages(n node) PagesOptions {
 		ShowLastUpdateAuthor: o.at("showLastUpdateAuthor").bool(false),
 		Admonitions:          decodeAdmonitions(o.at("admonitions")),
 	}
-	decodeTransforms(o)
+	pages.Transforms = decodeTransforms(n.path, o)
 	decodeComponents(o, "mdxPageComponent")
 	o.finish()
 	return pages

@@ -6,11 +6,9 @@ package content
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io/fs"
 	"sync/atomic"
-	"time"
 
 	"octavo/internal/cache"
 	"octavo/internal/config"
@@ -37,15 +35,6 @@ type Page struct {
 	Route string // address from the file's path or slug, without the base path
 	Doc   *mdx.Doc
 	Meta  PageMeta // zero for a React page
-
-	Plugin *PluginPage // nil for a file in a pages folder
-}
-
-// PluginPage says which plugin has added a page.
-type PluginPage struct {
-	Name, ID string
-	Priority float64   // a page with a higher one is shown if two have the same address
-	Changed  time.Time // zero if it is not known
 }
 
 // PageMeta is the front matter of a Markdown page.
@@ -61,7 +50,6 @@ type PageMeta struct {
 	MaxLevel     int // highest heading level; 0: the site's default
 	Unlisted     bool
 	Hidden       Hidden
-	FrontMatter  json.RawMessage // for plugins; nil if there are none
 }
 
 // StaticFile is a file that is copied unchanged.
@@ -89,6 +77,10 @@ type Loader struct {
 	// ShowHidden shows drafts and unlisted pages like other pages, for a preview.
 	ShowHidden bool
 
+	// Plugins returns the plugins of remark, rehype and recma in the options at a path of
+	// the config; nil for none. The function may be nil.
+	Plugins func(at config.Path) mdx.Plugins
+
 	// Memo has the files of earlier loads; nil: all files are parsed.
 	Memo *Memo
 
@@ -102,6 +94,7 @@ func (l *Loader) Parsed() int64 { return l.parsed.Load() }
 func (l *Loader) reader() *reader {
 	return &reader{
 		fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag, results: l.Cache, parsed: &l.parsed, memo: l.Memo, showHidden: l.ShowHidden,
+		plugins: l.Plugins,
 	}
 }
 

@@ -198,17 +198,17 @@ func lastUpdate(m *frontmatter.Matter) Update {
 
 // readDoc parses a document and decodes its front matter. It returns false if
 // the file cannot be read.
-func (r *reader) readDoc(doc *Doc, admonitions []string) (ok bool) {
+func (r *reader) readDoc(doc *Doc, l language) (ok bool) {
 	src, err := r.source(doc.File)
 	if err != nil {
 		reportUnreadable(doc.File, err, r.bag)
 		return false
 	}
-	key := fmt.Sprintf("doc %q %q %q", doc.File, doc.Name, admonitions)
+	key := fmt.Sprintf("doc %q %q %q", doc.File, doc.Name, l.admonitions)
 	return remember(r, key, src, doc, func(r *reader) bool {
 		matter, body, content := r.readMatter(src)
 		text, body := r.preprocess(src, body)
-		doc.Doc = r.parse(text, body, r.options(doc.File, mdxFormat(matter), admonitions), r.bag)
+		doc.Doc = r.parse(text, body, r.options(doc.File, mdxFormat(matter), l), r.bag)
 		doc.Meta = docMeta(matter, content)
 		doc.Meta.FrontMatter = r.keepMatter(matter)
 		r.show(&doc.Meta.Draft, &doc.Meta.Unlisted, &doc.Meta.Hidden)

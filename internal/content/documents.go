@@ -108,7 +108,7 @@ func (d *docsLoader) documents(ctx context.Context, v version, files []string) [
 		return nil
 	}
 	readable := make([]bool, len(found))
-	parallel.For(len(found), func(i int) { readable[i] = ctx.Err() == nil && d.readDoc(&found[i], d.docs.Admonitions) })
+	parallel.For(len(found), func(i int) { readable[i] = ctx.Err() == nil && d.readDoc(&found[i], d.docsLanguage(&d.docs)) })
 	var docs []Doc
 	for i, ok := range readable {
 		if ok {
@@ -131,7 +131,7 @@ func (l *Loader) Document(doc Doc, options config.DocsOptions, bag *diag.Bag) (n
 	now = Doc{File: doc.File, Name: doc.Name}
 	r := l.reader()
 	r.memo, r.bag = nil, bag
-	return now, r.readDoc(&now, options.Admonitions)
+	return now, r.readDoc(&now, r.docsLanguage(&options))
 }
 
 // isDocument reports whether the named file is a document. A document is a

@@ -23,6 +23,7 @@ type reader struct {
 	parsed     *atomic.Int64 // bytes of the texts that have been parsed
 	memo       *Memo         // see Loader.Memo
 	showHidden bool          // see Loader.ShowHidden
+	plugins    func(at config.Path) mdx.Plugins
 }
 
 // keptTrees is how many bytes of text keep their trees until they are compiled. A tree
@@ -33,6 +34,10 @@ const keptTrees = 6 << 20
 // parse parses a document, or takes its facts from an earlier build. Documents with
 // mistakes are parsed by each build, which reports them.
 func (r *reader) parse(src *diag.Source, body int, options *mdx.Options, bag *diag.Bag) *mdx.Doc {
+	if options.Plugins != nil {
+		// Plugins may read anything.
+		return mdx.Parse(src, body, options, bag)
+	}
 	key := r.results.Key("document", mdx.Inputs(src, body, options)...)
 	if facts, ok := cache.Find[mdx.Facts](r.results, key); ok {
 		return mdx.Restore(src, body, options, facts)
@@ -60,7 +65,7 @@ func (l *Loader) Partial(file string) (*mdx.Doc, error) {
 		return nil, err
 	}
 	text, body := r.preprocess(src, r.partialBody(src))
-	return mdx.Parse(text, body, r.options(file, "", r.admonitionKeywords(file)), r.bag), nil
+	return mdx.Parse(text, body, r.options(file, "", r.languageOf(file)), r.bag), nil
 }
 
 // partialBody returns the offset where the content of a partial begins. Front
@@ -76,43 +81,68 @@ func (r *reader) partialBody(src *diag.Source) int {
 	return body
 }
 
-// admonitionKeywords returns the admonition keywords of the plugin that reads
-// the file's folder.
-func (r *reader) admonitionKeywords(file string) []string {
+// language is what the plugin that reads a document says about its text.
+type language struct {
+	admonitions []string // the keywords; nil: switched off
+	plugins     mdx.Plugins
+}
+
+func (r *reader) docsLanguage(o *config.DocsOptions) language {
+	return language{o.Admonitions, r.pluginsOf(o.At)}
+}
+
+func (r *reader) blogLanguage(o *config.BlogOptions) language {
+	return language{o.Admonitions, r.pluginsOf(o.At)}
+}
+
+func (r *reader) pagesLanguage(o *config.PagesOptions) language {
+	return language{o.Admonitions, r.pluginsOf(o.At)}
+}
+
+func (r *reader) pluginsOf(at config.Path) mdx.Plugins {
+	if r.plugins == nil {
+		return nil
+	}
+	return r.plugins(at)
+}
+
+// languageOf returns the language of the plugin that reads the file's folder.
+func (r *reader) languageOf(file string) language {
 	isIn := func(folder string) bool { return strings.HasPrefix(file, path.Clean(folder)+"/") }
 	for _, docs := range r.cfg.Docs {
-		if isIn(docs.Path) {
-			return docs.Admonitions
+		if isIn(docs.Path) || isIn(docs.ID+"_versioned_docs") || docs.ID == "default" && isIn("versioned_docs") {
+			return r.docsLanguage(&docs)
 		}
 	}
 	for _, blog := range r.cfg.Blogs {
 		if isIn(blog.Path) {
-			return blog.Admonitions
+			return r.blogLanguage(&blog)
 		}
 	}
 	for _, pages := range r.cfg.Pages {
 		if isIn(pages.Path) {
-			return pages.Admonitions
+			return r.pagesLanguage(&pages)
 		}
 	}
-	return config.DefaultAdmonitions
+	return language{admonitions: config.DefaultAdmonitions}
 }
 
 // options returns the parse options of a file. format is the format from the
 // file's front matter; "" if the front matter has none.
-func (r *reader) options(file, format string, admonitions []string) *mdx.Options {
+func (r *reader) options(file, format string, l language) *mdx.Options {
 	markdown := r.cfg.Markdown
 	if format == "" {
 		format = markdown.Format
 	}
 	o := &mdx.Options{
-		Admonitions:      admonitions,
+		Admonitions:      l.admonitions,
 		AdmonitionTitles: markdown.MDX1Compat.Admonitions,
 		Comments:         markdown.MDX1Compat.Comments,
 		HeadingIDs:       markdown.MDX1Compat.HeadingIDs,
 		MaintainCase:     markdown.MaintainCase,
 		Emoji:            markdown.Emoji,
 		Components:       r.components,
+		Plugins:          l.plugins,
 	}
 	if format == "md" || format == "detect" && path.Ext(file) == ".md" {
 		o.Format = mdx.CommonMark

@@ -56,9 +56,8 @@ func (r *reader) readPage(page *Page, options config.PagesOptions) (publish bool
 func (r *reader) parsePage(page *Page, src *diag.Source, options config.PagesOptions) (publish bool) {
 	matter, body, content := r.readMatter(src)
 	text, body := r.preprocess(src, body)
-	page.Doc = r.parse(text, body, r.options(page.File, mdxFormat(matter), options.Admonitions), r.bag)
+	page.Doc = r.parse(text, body, r.options(page.File, mdxFormat(matter), r.pagesLanguage(&options)), r.bag)
 	page.Meta = pageMeta(matter)
-	page.Meta.FrontMatter = r.keepMatter(matter)
 	if slug := page.Meta.Slug; slug.Given {
 		page.Route = slugRoute(options.RouteBasePath, slug.Value)
 	}

@@ -50,7 +50,7 @@ func (b *blogLoader) readPost(post *Post) (publish bool) {
 // parsePost parses a post. It returns false for a draft.
 func (b *blogLoader) parsePost(post *Post, src *diag.Source) (publish bool) {
 	matter, body, content := b.readMatter(src)
-	options := b.options(post.File, mdxFormat(matter), b.blog.Admonitions)
+	options := b.options(post.File, mdxFormat(matter), b.blogLanguage(&b.blog))
 	text, textBody := b.preprocess(src, body)
 	post.Doc = b.parse(text, textBody, options, b.bag)
 	post.Meta = b.postMeta(matter, post.Name, content)

@@ -95,5 +95,5 @@ func (l *Loader) Source(file string) (*mdx.Doc, error) {
 		return nil, err
 	}
 	matter, body := frontmatter.Read(src, &diag.Bag{})
-	return mdx.Parse(src, body, r.options(file, mdxFormat(matter), r.admonitionKeywords(file)), r.bag), nil
+	return mdx.Parse(src, body, r.options(file, mdxFormat(matter), language{admonitions: r.languageOf(file).admonitions}), r.bag), nil
 }

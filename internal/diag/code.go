@@ -9,6 +9,7 @@ const (
 	ConfigSyntax    Code = "config-syntax"
 	ConfigThrows    Code = "config-throws"
 	PluginThrows    Code = "plugin-throws"
+	PluginMessage   Code = "plugin-message"
 	ConfigValue     Code = "config-value"
 	ConfigMissing   Code = "config-missing"
 	UnknownField    Code = "unknown-field"
@@ -81,6 +82,7 @@ var Rules = []Rule{
 	{ConfigSyntax, "The config, or a file that it imports, has a syntax error.", "Fix the syntax at the place in the message."},
 	{ConfigThrows, "The config, or a function in it, threw an exception.", "Fix the code of the config."},
 	{PluginThrows, "A plugin of the site threw an exception.", "Fix the plugin, or leave it out with --without NAME."},
+	{PluginMessage, "A plugin of remark or rehype reports a problem in a document.", "Do what the message of the plugin says."},
 	{ConfigValue, "A field of the config has an invalid value.", "Write one of the values that the message names."},
 	{ConfigMissing, "A required field of the config is missing.", "Add the field to the config."},
 	{UnknownField, "Nothing reads this field. Usually its name is misspelled.", "Write the name that the message suggests, or remove the field."},

@@ -98,6 +98,7 @@ type Script struct {
 
 	mu     sync.Mutex
 	engine engine // nil when closed
+	pools  []*Pool
 	user   string // what messages call the code that runs; "" for the script
 }
 
@@ -192,25 +193,22 @@ func (s *Script) Call(handle int, args []any, answers Answers) (json.RawMessage,
 // Run calls a global function of the script with texts, and returns the text that it
 // returns. An exception is a *Thrown.
 func (s *Script) Run(function string, args ...string) (string, error) {
-	return s.RunWith(nil, function, args...)
-}
-
-// RunWith is Run with the functions of Go that the script may call meanwhile.
-func (s *Script) RunWith(answers Answers, function string, args ...string) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.engine == nil {
 		return "", fmt.Errorf("run %s: it is closed", s.options.Name)
 	}
-	result, err := s.engine.call(function, answers, args...)
+	result, err := s.engine.call(function, nil, args...)
 	s.noticeNeed()
 	return result, s.asThrown(err)
 }
 
 // noticeNeed asks for Node if the last call needed it, also if the function caught the
 // exception: with Node its result may be different.
-func (s *Script) noticeNeed() {
-	e, ok := s.engine.(*embedded)
+func (s *Script) noticeNeed() { s.noticeNeedOf(s.engine) }
+
+func (s *Script) noticeNeedOf(used engine) {
+	e, ok := used.(*embedded)
 	if !ok || s.options.Mode != Auto || s.options.NeedsNode == nil {
 		return
 	}
@@ -263,6 +261,10 @@ func (s *Script) InNode() bool { _, ok := s.engine.(*node); return ok }
 
 // Close stops the engine.
 func (s *Script) Close() {
+	for _, p := range s.pools {
+		p.close()
+	}
+	s.pools = nil
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.engine != nil {

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
-	"strings"
 
 	"github.com/yuin/goldmark/ast"
 
 	"octavo/internal/diag"
 	"octavo/internal/jsscan"
+	"octavo/internal/mdx/mdast"
 	"octavo/internal/mdx/syntax"
 	"octavo/internal/mdx/tree"
 	"octavo/internal/slug"
@@ -62,13 +62,17 @@ func byPlace(a, b diag.Span) int {
 func (c *collector) add(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Heading:
-		c.Headings = append(c.Headings, c.heading(n))
+		// As in Docusaurus, a heading that a plugin adds after the ids are made has none, and
+		// is not part of the table of contents.
+		if _, ok := givenID(n); ok || !c.hasIDs {
+			c.Headings = append(c.Headings, c.heading(n))
+		}
 	case *ast.Link:
 		at := c.span(c.addresses.Of(n.Pos(), n.Reference))
 		c.Links = append(c.Links, Link{Target: string(n.Destination), At: at, node: n})
 	case *ast.AutoLink:
 		at := c.spanOfText(n.Pos(), n.Label(c.text))
-		c.Links = append(c.Links, Link{Target: autoLinkTarget(n, c.text), At: at, node: n})
+		c.Links = append(c.Links, Link{Target: mdast.AutoLinkTarget(n, c.text), At: at, node: n})
 	case *ast.Image:
 		at := c.span(c.addresses.Of(n.Pos()+1, n.Reference))
 		c.Images = append(c.Images, Image{Target: string(n.Destination), At: at, node: n})
@@ -141,15 +145,6 @@ func (c *collector) declare(names []string, start, end int) {
 		}
 		c.declared[name] = true
 	}
-}
-
-// autoLinkTarget returns the address that a bare address leads to.
-func autoLinkTarget(n *ast.AutoLink, source []byte) string {
-	url := string(n.URL(source))
-	if n.AutoLinkType == ast.AutoLinkEmail && !strings.HasPrefix(strings.ToLower(url), "mailto:") {
-		return "mailto:" + url
-	}
-	return url
 }
 
 // spanOfText returns the span of the next occurrence of a text.

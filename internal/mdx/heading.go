@@ -24,7 +24,7 @@ func (d *Doc) findTitle() *Heading {
 		}
 		return ast.WalkContinue, nil
 	})
-	if heading, ok := first.(*ast.Heading); ok && heading.Level == 1 {
+	if heading, ok := first.(*ast.Heading); ok && heading.Level == 1 && len(d.Headings) > 0 && d.Headings[0].node == first {
 		return &d.Headings[0]
 	}
 	return nil
@@ -32,13 +32,23 @@ func (d *Doc) findTitle() *Heading {
 
 func (c *collector) heading(n *ast.Heading) Heading {
 	h := Heading{Level: n.Level, At: c.linesSpan(n), node: n}
-	h.ID = c.takeExplicitID(n)
+	h.ID = c.headingID(n)
 	h.Text = strings.TrimSpace(tree.PlainText(n, c.text))
-	if h.ID == "" {
-		h.ID = c.newID(strings.TrimSpace(tree.TextForID(n, c.text)))
-	}
 	h.HTML = output.HeadingHTML(n, c.text)
 	return h
+}
+
+// headingID returns the id of a heading. An id in its text is removed.
+func (c *collector) headingID(n *ast.Heading) string {
+	if c.hasIDs || n.Attributes() != nil {
+		if id, ok := givenID(n); ok || c.hasIDs {
+			return id
+		}
+	}
+	if id := c.takeExplicitID(n); id != "" {
+		return id
+	}
+	return c.newID(strings.TrimSpace(tree.TextForID(n, c.text)))
 }
 
 // newID returns an id that no other heading of the document has.
@@ -124,6 +134,9 @@ func trimEnd(n ast.Node, source []byte) {
 func (d *Doc) linesSpan(n ast.Node) diag.Span {
 	if lines := n.Lines(); lines != nil && lines.Len() > 0 {
 		return d.span(lines.At(0).Start, lines.At(lines.Len()-1).Stop)
+	}
+	if at := n.Pos(); at >= 0 {
+		return d.span(at, at+1)
 	}
 	return d.span(0, 0)
 }

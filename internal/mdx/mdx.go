@@ -25,6 +25,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"octavo/internal/diag"
+	"octavo/internal/mdx/mdast"
 	"octavo/internal/mdx/syntax"
 	"octavo/internal/mdx/tree"
 )
@@ -49,6 +50,8 @@ type Options struct {
 	// Components are the names that documents may use without importing them.
 	// Any other name is a mistake; nil allows all names.
 	Components []string
+	// Plugins change the document; nil for none.
+	Plugins Plugins `json:"-"`
 }
 
 // Doc is a parsed document.
@@ -63,10 +66,12 @@ type Doc struct {
 	root     ast.Node     // nil if the document cannot be parsed
 	broken   bool         // it has syntax errors and cannot be compiled
 	reported bool         // Parse has reported something
-}
 
-// Body returns the text of the document without its front matter.
-func (d *Doc) Body() string { return string(d.Source.Text[d.body:]) }
+	length  int             // of text before plugins changed the document
+	answers answers         // of the plugins
+	changed *mdast.Document // nil without plugins
+	hasIDs  bool            // the headings have their ids
+}
 
 // Facts lists what a document holds. It depends on the text and the options alone.
 type Facts struct {
@@ -129,7 +134,13 @@ func Parse(src *diag.Source, body int, o *Options, bag *diag.Bag) *Doc {
 		return d
 	}
 	found := &tree.Mistakes{}
-	d.parse(found)
+	if !d.isRead() {
+		d.parse(found)
+	}
+	if o.Plugins != nil && len(found.List) == 0 && !d.transform(bag) {
+		d.broken, d.reported, d.root = true, true, nil
+		return d
+	}
 	if d.root != nil {
 		d.check(d.collect(found), found)
 	}
@@ -164,7 +175,15 @@ func Inputs(src *diag.Source, body int, o *Options) []string {
 }
 
 // Inputs returns everything that the facts of the document depend on.
-func (d *Doc) Inputs() []string { return Inputs(d.Source, d.body, d.options) }
+func (d *Doc) Inputs() []string {
+	inputs := Inputs(d.Source, d.body, d.options)
+	for _, stage := range []Stage{Early, Late} {
+		if answer := d.answers[stage]; answer != nil {
+			inputs = append(inputs, string(stage), string(answer))
+		}
+	}
+	return inputs
+}
 
 // parse parses the text of the document.
 func (d *Doc) parse(found *tree.Mistakes) {
@@ -209,7 +228,13 @@ func (d *Doc) withTree() *Doc {
 	}
 	again := &Doc{Source: d.Source, options: d.options, body: d.body}
 	again.findText()
-	again.parse(&tree.Mistakes{})
+	if !again.isRead() {
+		again.parse(&tree.Mistakes{})
+	}
+	if d.answers != nil {
+		again.answers = d.answers
+		again.repeat()
+	}
 	again.collect(&tree.Mistakes{})
 	return again
 }
@@ -228,6 +253,7 @@ func (d *Doc) findText() {
 	if d.options.Format == MDX {
 		d.text = syntax.UnwrapCodeBlocks(d.text)
 	}
+	d.length = len(d.text)
 }
 
 // readText finds the text of the document and checks its encoding.
@@ -255,7 +281,7 @@ func (d *Doc) diagnostic(m tree.Mistake) diag.Diagnostic {
 
 // span turns offsets of the text into a span of the source.
 func (d *Doc) span(start, end int) diag.Span {
-	start = min(max(start, 0), len(d.text))
-	end = min(max(end, start), len(d.text))
+	start = min(max(d.changed.Origin(start), 0), d.length)
+	end = min(max(d.changed.Origin(end), start), d.length)
 	return diag.Span{Start: d.body + start, End: d.body + end}
 }

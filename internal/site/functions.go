@@ -300,10 +300,7 @@ type date struct {
 	Text string `json:"text"`
 }
 
-// isoFormat is the form in which JavaScript writes a date as JSON.
-const isoFormat = "2006-01-02T15:04:05.000Z"
-
-func newDate(t time.Time) date { return date{"date", t.UTC().Format(isoFormat)} }
+func newDate(t time.Time) date { return date{"date", t.UTC().Format("2006-01-02T15:04:05.000Z")} }
 
 // PostsJSON returns posts as functions of the config see them.
 func PostsJSON(posts []*Post) []any {

@@ -92,3 +92,8 @@ globalThis.octavoCall = async (handle, text) => {
     functions.length = kept; // functions in the result cannot be called
   }
 };
+
+// Runs a script of Octavo that needs the config.
+globalThis.octavoAdd = (code) => {
+  new Function('site', code)(site);
+};

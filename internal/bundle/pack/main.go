@@ -53,6 +53,25 @@ var languages = strings.Fields("ar da de el es fi fr he hu hy it ko nl no pl pt 
 // them.
 var nodeLibraries = []string{"assert", "buffer", "events", "querystring-es3", "string_decoder", "util"}
 
+// remarkLibraries are the modules that plugins for documents need, by the name of their
+// file.
+var remarkLibraries = map[string]string{
+	"vfile": `export {VFile} from 'vfile'`,
+	"estree": `export {Parser} from 'acorn';
+		export {default as jsx} from 'acorn-jsx';
+		export {jsx as printers, toJs} from 'estree-util-to-js'`,
+	"parse": `export {fromMarkdown} from 'mdast-util-from-markdown';
+		export {gfm} from 'micromark-extension-gfm';
+		export {gfmFromMarkdown} from 'mdast-util-gfm';
+		export {mdxjs} from 'micromark-extension-mdxjs';
+		export {mdxFromMarkdown} from 'mdast-util-mdx';
+		export {directive} from 'micromark-extension-directive';
+		export {directiveFromMarkdown} from 'mdast-util-directive';
+		export {remarkComments} from './internal/mdx/reference/comments.mjs'`,
+	"hast": `export {toHast, defaultHandlers} from 'mdast-util-to-hast'`,
+	"raw":  `export {raw} from 'hast-util-raw'`,
+}
+
 func init() {
 	for _, name := range append([]string{"stemmer.support", "multi"}, languages...) {
 		files["lunr-"+name+".js"] = "lunr-languages/lunr." + name + ".js"
@@ -100,6 +119,15 @@ func pack(nodeModules, out string) error {
 			return fmt.Errorf("write %s: %w", name, err)
 		}
 	}
+	for name, code := range remarkLibraries {
+		code, err := bundleModule(nodeModules, code, nil)
+		if err != nil {
+			return fmt.Errorf("bundle the packages for plugins: %w", err)
+		}
+		if err := os.WriteFile(filepath.Join(out, "remark-"+name+".js"), code, 0o644); err != nil {
+			return fmt.Errorf("write remark-%s.js: %w", name, err)
+		}
+	}
 	themes, err := evaluate(nodeModules, `import {themes} from 'prism-react-renderer'; globalThis.result = () => JSON.stringify(themes)`)
 	if err != nil {
 		return fmt.Errorf("read the colour schemes of prism-react-renderer: %w", err)
@@ -127,19 +155,25 @@ func esModule(nodeModules, name string) (string, error) {
 // bundleLibrary returns a package with everything that it needs, except for the other
 // libraries.
 func bundleLibrary(nodeModules, name string) ([]byte, error) {
+	others := slices.DeleteFunc(slices.Clone(nodeLibraries), func(other string) bool { return other == name })
+	// The slash keeps the name from being that of a module of Node.
+	return bundleModule(nodeModules, fmt.Sprintf("module.exports = require(%q)", name+"/"), others)
+}
+
+// bundleModule returns a module with everything that it imports, except for some packages.
+func bundleModule(nodeModules, code string, without []string) ([]byte, error) {
 	dir, err := filepath.Abs(filepath.Dir(nodeModules))
 	if err != nil {
 		return nil, err
 	}
-	// The slash keeps the name from being that of a module of Node.
 	result := api.Build(api.BuildOptions{
-		Stdin:            &api.StdinOptions{Contents: fmt.Sprintf("module.exports = require(%q)", name+"/"), ResolveDir: dir},
+		Stdin:            &api.StdinOptions{Contents: code, ResolveDir: dir},
 		Bundle:           true,
 		Format:           api.FormatCommonJS,
 		Platform:         api.PlatformNeutral,
 		MainFields:       []string{"main"},
 		Define:           map[string]string{"process.env.NODE_DEBUG": "false", "process.env.NODE_ENV": nodeEnv(true)},
-		External:         slices.DeleteFunc(slices.Clone(nodeLibraries), func(other string) bool { return other == name }),
+		External:         without,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
 		LogLevel: api.LogLevelSilent,
 	})

@@ -16,7 +16,7 @@ func (w *writer) jsxElement(n *tree.Element) string {
 	inDocument := func(offset int) int { return n.Start() + len("<") + offset }
 	switch {
 	case name == "":
-	case n.Block && mappedHosts[name]:
+	case n.Block && mappedHosts[name] || n.Mapped && w.isMapped(n):
 		kind = w.lookUp(name)
 	case tree.IsHostName(name):
 		kind = w.typed(quote(name), inDocument)
@@ -31,6 +31,18 @@ func (w *writer) jsxElement(n *tree.Element) string {
 // mappedHosts are elements that mean components when the author types them on
 // lines of their own.
 var mappedHosts = map[string]bool{"details": true, "head": true}
+
+// isMapped reports whether an element that a plugin has made is a component of the theme
+// or of the site.
+func (w *writer) isMapped(n *tree.Element) bool {
+	switch n.Tag.Name {
+	case "a", "img", "pre", "h1", "h2", "h3", "h4", "h5", "h6", "admonition", "mermaid":
+		return w.style.Site
+	case "code":
+		return w.style.Site && !onlyText(n)
+	}
+	return w.style.overrides(n.Tag.Name)
+}
 
 // lookUp returns the variable of the site's component for an element. Its
 // default is the element itself.

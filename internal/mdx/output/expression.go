@@ -79,12 +79,18 @@ func (w *writer) hostExpressions(n ast.Node, h host) []string {
 	for _, last := range h.last {
 		children = append(children, w.element(quote(last.tag), reactProps(last.attrs), []string{quote(last.text)}))
 	}
-	kind := w.kind(h.tag)
+	kind, props := w.kind(h.tag), reactProps(h.attrs)
+	if element, ok := n.(*tree.Host); ok {
+		props = reactHostProps(element.Props)
+		if w.isThemed(h.tag, n) {
+			kind = w.lookUp(h.tag)
+		}
+	}
 	if w.Links[n].Relative {
 		// The component knows the page.
 		kind = w.typed(w.lookUp(h.tag), func(int) int { return w.Links[n].At })
 	}
-	e := w.element(kind, reactProps(h.attrs), children)
+	e := w.element(kind, props, children)
 	if n == w.Title && w.style.Site {
 		e = w.element(`"header"`, nil, []string{e})
 	}

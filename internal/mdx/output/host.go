@@ -26,6 +26,15 @@ type host struct {
 // host returns the element of a node. An empty tag means that only its children
 // are written.
 func (w *writer) host(n ast.Node) host {
+	h := w.ownHost(n)
+	if n.Attributes() != nil {
+		return withProps(h, n)
+	}
+	return h
+}
+
+// ownHost returns the element of a node without the properties from plugins.
+func (w *writer) ownHost(n ast.Node) host {
 	switch n := n.(type) {
 	case *ast.Paragraph:
 		return host{tag: "p", block: true}
@@ -83,9 +92,11 @@ func (w *writer) extensionHost(n ast.Node) host {
 	case *tree.Directive:
 		return host{tag: "div", block: true, breakAfter: true}
 	case *tree.Label:
-		if d := n.Parent().(*tree.Directive); d.Colons > 2 && !d.Admonition {
+		if d, ok := n.Parent().(*tree.Directive); !ok || d.Colons > 2 && !d.Admonition {
 			return host{tag: "p", block: true}
 		}
+	case *tree.Host:
+		return pluginHost(n)
 	}
 	return host{}
 }

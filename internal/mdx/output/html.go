@@ -157,7 +157,8 @@ func writeText(out *bytes.Buffer, n *ast.Text, source []byte) {
 // head and body.
 func (w *writer) tableHTML(out *bytes.Buffer, table ast.Node) {
 	startLine(out)
-	out.WriteString("<table>\n<thead>\n")
+	openTag(out, w.host(table))
+	out.WriteString("\n<thead>\n")
 	header := table.FirstChild()
 	w.html(out, header)
 	out.WriteString("</thead>\n")

@@ -79,5 +79,5 @@ func (w *writer) table(n ast.Node) string {
 	if len(rows) > 0 {
 		parts = append(parts, w.element(`"tbody"`, nil, rows))
 	}
-	return w.element(`"table"`, nil, parts)
+	return w.element(`"table"`, reactProps(w.host(n).attrs), parts)
 }

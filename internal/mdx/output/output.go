@@ -145,7 +145,9 @@ func (w *writer) findDynamic(n ast.Node) bool {
 		result = w.Links[n].Relative || w.style.Overridden != nil && w.isOverridden(n)
 	case *tree.Element:
 		_, static := staticAttributes(n)
-		result = !static || n.Tag.Name == "details" && !w.writesDetails(n)
+		result = !static || n.Tag.Name == "details" && !w.writesDetails(n) || n.Mapped && w.isMapped(n)
+	case *tree.Host:
+		result = w.isThemed(n.Tag, n) || w.style.overrides(n.Tag)
 	case *tree.Expression:
 		result = !isEmpty(n)
 	case *tree.Directive:

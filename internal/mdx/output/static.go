@@ -70,6 +70,8 @@ func reactProps(attrs []Attr) []string {
 			name = "tabIndex"
 		case "disabled", "checked", "open":
 			value = "true"
+		case "style":
+			value = styleObject(a.Value)
 		case "colspan":
 			name = "colSpan"
 		case "rowspan":

@@ -30,12 +30,21 @@ func (emojiParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.N
 	if end < 1 || bytes.ContainsAny(line[1:end+1], " \t\r\n<>[](){}*`\\") {
 		return nil
 	}
-	emoji, ok := emojis().Get(string(line[1 : end+1]))
-	if !ok || len(emoji.Unicode) == 0 {
+	node := Emoji(string(line[1 : end+1]))
+	if node == nil {
 		return nil
 	}
 	block.Advance(end + 2)
+	return node
+}
+
+// Emoji returns the emoji with a name; nil if there is none.
+func Emoji(name string) ast.Node {
+	emoji, ok := emojis().Get(name)
+	if !ok || len(emoji.Unicode) == 0 {
+		return nil
+	}
 	node := ast.NewString([]byte(string(emoji.Unicode)))
-	node.SetAttributeString(tree.EmojiName, bytes.Clone(line[:end+2]))
+	node.SetAttributeString(tree.EmojiName, []byte(":"+name+":"))
 	return node
 }

@@ -9,6 +9,8 @@ import (
 	east "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+
+	"octavo/internal/mdx/tree"
 )
 
 // footnotes are the footnotes of the document so far. goldmark compares a
@@ -133,24 +135,10 @@ func (footnoteTransformer) Transform(root *ast.Document, _ text.Reader, pc parse
 	notes.list.Parent().RemoveChild(notes.list.Parent(), notes.list)
 	notes.list.RemoveChildren(notes.list)
 	for _, note := range sorted[1:] {
-		linkBack(note, counts[note.Index])
+		tree.LinkBack(note, counts[note.Index])
 		notes.list.AppendChild(notes.list, note)
 	}
 	if notes.list.Count > 0 {
 		root.AppendChild(root, notes.list)
-	}
-}
-
-// linkBack adds links from a footnote to its references. If the footnote ends
-// with a paragraph, the links are part of it.
-func linkBack(note *east.Footnote, count int) {
-	var container ast.Node = note
-	if last := note.LastChild(); last != nil && ast.IsParagraph(last) {
-		container = last
-	}
-	for i := range count {
-		link := east.NewFootnoteBacklink(note.Index)
-		link.RefCount, link.RefIndex = count, i
-		container.AppendChild(container, link)
 	}
 }

@@ -29,6 +29,7 @@ type Element struct {
 	Piece   []byte      // the text to which the tag's offsets refer
 	Offsets Offsets     // of Piece
 	Block   bool        // among blocks, so that its children are blocks
+	Mapped  bool        // a plugin made it, and the site may show it with its own component
 }
 
 func (n *Element) Kind() ast.NodeKind         { return KindElement }

@@ -1,0 +1,129 @@
+package host
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"octavo/internal/jsrun"
+)
+
+// Pool calls functions of a script in several engines, each of which has run the script.
+// The first is the script's own. More start when calls have to wait.
+type Pool struct {
+	script *Script
+	setUp  func(call Caller) error
+	free   chan *worker
+	size   int
+
+	mu      sync.Mutex
+	started int
+	closed  bool
+}
+
+// Caller calls a global function of a script in one engine.
+type Caller func(function string, answers Answers, args ...string) (string, error)
+
+// worker is an engine of a pool. The engine of the script itself is nil.
+type worker struct {
+	own     *Script
+	engine  engine
+	isReady bool
+}
+
+// worthAnother is the time that a call waits before another engine starts.
+const worthAnother = 60 * time.Millisecond
+
+// NewPool returns a pool. setUp runs in each engine before its first call.
+func (s *Script) NewPool(setUp func(call Caller) error) *Pool {
+	size := runtime.GOMAXPROCS(0)
+	if _, inNode := s.engine.(*node); inNode {
+		size = 1
+	}
+	p := &Pool{script: s, setUp: setUp, free: make(chan *worker, size), size: size, started: 1}
+	p.free <- &worker{own: s}
+	s.pools = append(s.pools, p)
+	return p
+}
+
+// Call calls a global function in the next free engine. An exception is a *Thrown.
+func (p *Pool) Call(function string, answers Answers, args ...string) (string, error) {
+	w, err := p.take()
+	if err != nil {
+		return "", err
+	}
+	defer func() { p.free <- w }()
+	if !w.isReady {
+		if err := p.setUp(w.call); err != nil {
+			return "", p.script.asThrown(err)
+		}
+		w.isReady = true
+	}
+	result, err := w.call(function, answers, args...)
+	if w.engine != nil {
+		p.script.noticeNeedOf(w.engine)
+	}
+	return result, p.script.asThrown(err)
+}
+
+// take waits for a free engine, or starts one.
+func (p *Pool) take() (*worker, error) {
+	for {
+		select {
+		case w := <-p.free:
+			return w, nil
+		case <-time.After(worthAnother):
+		}
+		p.mu.Lock()
+		may := p.started < p.size && !p.closed
+		if may {
+			p.started++
+		}
+		p.mu.Unlock()
+		if may {
+			return p.start()
+		}
+	}
+}
+
+func (p *Pool) start() (*worker, error) {
+	s := p.script
+	e, err := newEmbedded(s.options, s.bundle.Code, jsrun.Default)
+	if err != nil {
+		return nil, err
+	}
+	if err := e.start(); err != nil {
+		return nil, s.asThrown(err)
+	}
+	if _, err := e.call("octavoEvaluate", nil); err != nil {
+		return nil, s.asThrown(err)
+	}
+	return &worker{engine: e}, nil
+}
+
+func (w *worker) call(function string, answers Answers, args ...string) (string, error) {
+	if w.own == nil {
+		return w.engine.call(function, answers, args...)
+	}
+	w.own.mu.Lock()
+	defer w.own.mu.Unlock()
+	if w.own.engine == nil {
+		return "", fmt.Errorf("run %s: it is closed", w.own.options.Name)
+	}
+	defer w.own.noticeNeed()
+	return w.own.engine.call(function, answers, args...)
+}
+
+// close stops the engines of the pool. The script keeps its own.
+func (p *Pool) close() {
+	p.mu.Lock()
+	p.closed = true
+	started := p.started
+	p.mu.Unlock()
+	for range started {
+		if w := <-p.free; w.engine != nil {
+			w.engine.close()
+		}
+	}
+}

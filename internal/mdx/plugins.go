@@ -1,0 +1,152 @@
+package mdx
+
+import (
+	"bytes"
+	"encoding/json"
+	"regexp"
+
+	"github.com/yuin/goldmark/ast"
+
+	"octavo/internal/diag"
+	"octavo/internal/mdx/mdast"
+	"octavo/internal/mdx/tree"
+)
+
+// Stage is a time at which plugins change a document.
+type Stage string
+
+const (
+	Early Stage = "early" // before Octavo's own changes
+	Late  Stage = "late"  // after them; the plugins of rehype run then, too
+)
+
+// Plugins are the plugins of a site that change documents between parsing and compiling.
+type Plugins interface {
+	// Has reports whether there are plugins for a stage.
+	Has(stage Stage) bool
+	// Parses reports whether plugins extend the syntax, so that only they can read a
+	// document.
+	Parses() bool
+	// Transform runs the plugins of a stage. It adds their messages to the bag. ok is
+	// false if they have failed.
+	Transform(r Transform) (changed json.RawMessage, ok bool)
+}
+
+// Transform is a document for plugins.
+type Transform struct {
+	Stage  Stage
+	Tree   []byte // as in package mdast; nil: the plugins read the text
+	Source *diag.Source
+	Body   int // offset of the content in the source
+	Format Format
+	Doc    *Options
+	Bag    *diag.Bag
+}
+
+// answers are the trees that plugins returned, by stage. A stage that changed nothing has
+// none. They are enough to change the tree of the same text again.
+type answers map[Stage]json.RawMessage
+
+// textDirective matches the start of a directive in a text, which only remark reads.
+var textDirective = regexp.MustCompile(`(?:^|[^\w:\\]):[A-Za-z][\w-]*[\[{]`)
+
+// isRead reports whether plugins read the document, in place of our parser.
+func (d *Doc) isRead() bool {
+	p := d.options.Plugins
+	return p != nil && (p.Parses() || d.options.Format == MDX && textDirective.Match(d.text))
+}
+
+// transform runs the plugins on the tree. It returns false if they have failed.
+func (d *Doc) transform(bag *diag.Bag) bool {
+	d.answers = answers{}
+	return d.change(func(stage Stage, tree []byte) bool {
+		answer, ok := d.options.Plugins.Transform(Transform{
+			Stage: stage, Tree: tree, Source: d.Source, Body: d.body, Format: d.options.Format, Doc: d.options, Bag: bag,
+		})
+		if ok && len(answer) > 0 {
+			d.answers[stage] = bytes.Clone(answer)
+		}
+		return ok
+	})
+}
+
+// repeat changes the tree as the plugins have changed it before.
+func (d *Doc) repeat() { d.change(func(Stage, []byte) bool { return true }) }
+
+// change runs the stages, and builds the tree from the answer of each.
+func (d *Doc) change(run func(stage Stage, tree []byte) bool) bool {
+	p := d.options.Plugins
+	doc := &mdast.Document{
+		Root: d.root, Text: d.text, File: d.Source.Text, Body: d.body,
+		Emoji: d.options.Emoji, Admonitions: d.options.Admonitions, CommonMark: d.options.Format == CommonMark,
+	}
+	for _, stage := range []Stage{Early, Late} {
+		if !p.Has(stage) && !(stage == Early && d.root == nil) {
+			continue
+		}
+		if doc.Late = stage == Late; doc.Late {
+			d.root, d.text = doc.Root, doc.Text
+			d.prepareLate(doc)
+		}
+		var exported []byte
+		if doc.Root != nil {
+			exported = mdast.Export(doc)
+		}
+		if !run(stage, exported) {
+			return false
+		}
+		if answer := d.answers[stage]; answer != nil {
+			if err := mdast.Build(doc, answer); err != nil {
+				return false
+			}
+		}
+	}
+	mdast.Resolve(doc)
+	d.root, d.text, d.changed = doc.Root, doc.Text, doc
+	return true
+}
+
+// prepareLate gives the headings their ids: the next plugins see them.
+func (d *Doc) prepareLate(doc *mdast.Document) {
+	c := &collector{Doc: d}
+	doc.Headings = map[ast.Node]string{}
+	var first ast.Node
+	_ = ast.Walk(d.root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		if k := n.Kind(); first == nil && (k == ast.KindHeading || k == ast.KindThematicBreak) {
+			first = n
+		}
+		if heading, ok := n.(*ast.Heading); ok {
+			id := c.headingID(heading)
+			heading.SetAttributeString(headingIDName, id)
+			doc.Headings[heading] = id
+		}
+		return ast.WalkContinue, nil
+	})
+	if heading, ok := first.(*ast.Heading); ok && heading.Level == 1 {
+		doc.Title = heading
+	}
+	d.hasIDs = true
+}
+
+// headingIDName is the attribute of a heading that has its id already.
+const headingIDName = "id"
+
+// givenID returns the id that a plugin or an earlier pass gave to a heading.
+func givenID(n *ast.Heading) (id string, ok bool) {
+	data := tree.Data(n)
+	if props, isSet := data["hProperties"].(map[string]any); isSet {
+		if id, ok := props["id"].(string); ok {
+			return id, true
+		}
+	}
+	if id, ok := data["id"].(string); ok {
+		return id, true
+	}
+	if value, isSet := n.AttributeString(headingIDName); isSet {
+		return value.(string), true
+	}
+	return "", false
+}

@@ -1,0 +1,3 @@
+function finishRehype() {
+  throw new Error('not available');
+}
