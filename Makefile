@@ -43,7 +43,7 @@ IMPORT_TEST := ^TestImportDirections$$
 GO_FOLDERS := bench cmd internal parity release theme trust
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
-.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme check-workflows cross programs npm try-npm release-dry release-twice fmt update bench bench-docusaurus bench-peers bench-live parity chromium clean help
+.PHONY: build start serve test test-short test-go test-theme test-e2e test-live test-firefox trust fuzz screens lighthouse check check-go check-theme check-workflows cross programs npm try-npm release-dry release-twice fmt update bench bench-docusaurus bench-peers bench-live parity swizzled chromium clean help
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -179,6 +179,9 @@ bench-live: build chromium ## measure octavo start beside Hugo, Docusaurus and V
 
 parity: build ## compare each page with Docusaurus 3.6.1: make parity ONLY=docs
 	go run ./parity -octavo bin/octavo -only '$(ONLY)'
+
+swizzled: build ## eject and wrap each component of Docusaurus's theme and compare the pages: make swizzled ONLY=DocItem
+	go run ./parity -octavo bin/octavo -swizzle -only '$(ONLY)'
 
 clean: ## remove the files that make has made
 	rm -rf bin dist node_modules site/build bench/.work parity/.work e2e/.results

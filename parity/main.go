@@ -21,6 +21,7 @@ type options struct {
 	only    []string // names of sites; empty: all sites
 	work    string
 	timeout time.Duration
+	swizzle bool // compare swizzled components, not sites
 }
 
 func main() {
@@ -38,7 +39,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "parity:", err)
 		return 2
 	}
-	clean, err := compareAll(opts, stdout, stderr)
+	compare := compareAll
+	if opts.swizzle {
+		compare = swizzleAll
+	}
+	clean, err := compare(opts, stdout, stderr)
 	if err != nil {
 		fmt.Fprintln(stderr, "parity:", err)
 	}
@@ -57,6 +62,7 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	set.StringVar(&only, "only", "", "`names` of sites to compare, separated by commas; empty: all")
 	set.StringVar(&o.work, "work", filepath.Join("parity", ".work"), "`folder` for everything that is written")
 	set.DurationVar(&o.timeout, "timeout", 15*time.Minute, "limit for one build")
+	set.BoolVar(&o.swizzle, "swizzle", false, "build a site with each component of Docusaurus's theme; -only then has names of components")
 	if err := set.Parse(args); err != nil {
 		return o, err
 	}

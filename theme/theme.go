@@ -11,7 +11,7 @@ import (
 // Files holds the theme's sources at their paths in this folder, and the
 // packages below npm/.
 //
-//go:embed app browser compat components entries hooks layouts lib live navigation server styles contract.ts messages.json all:npm
+//go:embed app browser classic compat components entries hooks layouts lib live navigation server styles contract.ts messages.json all:npm
 var Files embed.FS
 
 // ErrNotPacked says that the binary was compiled before the npm packages were

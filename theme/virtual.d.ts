@@ -43,6 +43,18 @@ declare module '@octavo/global-data' {
   export default globalData;
 }
 
+// Intl, which few sites need: the engine that renders pages starts faster without it. Undefined
+// in the finished server bundle of the theme.
+declare module '@octavo/intl' {
+  const intl: typeof Intl | undefined;
+  export default intl;
+}
+
+// @theme/Root, with @theme/ThemeProvider in it if a component of the site formats titles.
+declare module '@octavo/root' {
+  export {default} from '@theme/Root';
+}
+
 // The SiteMetadata of the site, which may render elements. Null for that of the theme:
 // the first document has all its head elements already.
 declare module '@octavo/first-metadata' {

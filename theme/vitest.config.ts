@@ -17,6 +17,8 @@ const FOLDERS: [prefix: string, folders: string[]][] = [
 const VIRTUAL: Record<string, string> = {
   '@octavo/contract': 'contract.ts',
   clsx: 'lib/clsx.ts',
+  '@octavo/intl': 'tests/fixtures/intl.ts',
+  '@octavo/root': 'layouts/Root.tsx',
   '@octavo/footer': 'components/Footer/index.tsx',
   '@octavo/navbar': 'components/core/SharedNavbar.tsx',
   '@octavo/region': 'components/core/Region.tsx',

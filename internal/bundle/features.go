@@ -1,11 +1,13 @@
 package bundle
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 
 	"octavo/internal/contract"
+	"octavo/theme"
 )
 
 // Features are the parts of the theme that only some sites use. In the scripts of
@@ -25,6 +27,7 @@ type Features struct {
 	EditRow            bool // edit links, and the last update of a page
 	Unlisted           bool // unlisted pages
 	SidebarHTML        bool // items of HTML in sidebars
+	OwnSidebar         bool // React renders the sidebar of each page
 
 	// NavbarItems are the types of navbar items; nil for all.
 	NavbarItems map[string]bool
@@ -40,22 +43,23 @@ type PageFeatures struct {
 // NewFeatures returns the features that the config and the pages of a site use.
 // A site that replaces a component uses its feature.
 func NewFeatures(data contract.SiteData, pages PageFeatures, own *Overrides) Features {
-	theme := data.SiteConfig.ThemeConfig
-	footer := theme.Footer
+	config := data.SiteConfig.ThemeConfig
+	footer := config.Footer
 	f := Features{
-		AnnouncementBar:    theme.AnnouncementBar != nil || own.HasPart("AnnouncementBar"),
-		HideOnScroll:       theme.Navbar.HideOnScroll,
+		AnnouncementBar:    config.AnnouncementBar != nil || own.HasPart("AnnouncementBar"),
+		HideOnScroll:       config.Navbar.HideOnScroll,
 		Footer:             footer != nil || own.HasPart("Footer"),
 		FooterColumns:      footer != nil && len(footer.Links.Columns) > 0 || own.HasPart("Footer"),
 		FooterRow:          footer != nil && len(footer.Links.Items) > 0 || own.HasPart("Footer"),
 		FooterLogo:         footer != nil && footer.Logo != nil || own.HasPart("Footer"),
 		FooterFromDocument: footer != nil && !own.HasPart("Footer") && !own.Imports("Footer"),
-		HideableSidebar:    theme.Docs.Sidebar.Hideable || own.HasPart("DocRoot"),
+		HideableSidebar:    config.Docs.Sidebar.Hideable || own.HasPart("DocRoot") || own.HasPart("DocSidebar"),
 		VersionBanner:      own.HasPart("DocVersionBanner"),
 		VersionBadge:       own.HasPart("DocVersionBadge"),
 		EditRow:            pages.EditRow || own.HasPart("EditMetaRow") || own.HasPart("EditThisPage") || own.HasPart("LastUpdated"),
 		Unlisted:           pages.Unlisted || own.HasPart("ContentVisibility"),
 		SidebarHTML:        pages.SidebarHTML || own.HasPart("DocSidebarItem"),
+		OwnSidebar:         slices.ContainsFunc(theme.SidebarComponents, own.Has),
 	}
 	for _, docs := range data.Docs {
 		f.SeveralVersions = f.SeveralVersions || len(docs.Versions) > 1
@@ -64,7 +68,7 @@ func NewFeatures(data contract.SiteData, pages PageFeatures, own *Overrides) Fea
 			f.VersionBadge = f.VersionBadge || version.Badge
 		}
 	}
-	f.NavbarItems = navbarTypes(theme.Navbar.Items)
+	f.NavbarItems = navbarTypes(config.Navbar.Items)
 	if own.HasPart("Navbar") || own.HasPart("NavbarItem") || own.Imports("NavbarItem") {
 		f.NavbarItems = nil // all types
 	}
@@ -129,12 +133,21 @@ func (f Features) standIns() map[string]string {
 	replaceUnless(f.EditRow, "components/EditMetaRow/index.tsx", nothing)
 	replaceUnless(f.Unlisted, "components/ContentVisibility/index.tsx", nothing)
 	replaceUnless(f.SidebarHTML, "components/DocSidebarItem/Html.tsx", nothing)
+	replaceUnless(f.OwnSidebar, "classic/firstItems.ts", "classic/noFirstItems.ts")
 	replaceUnless(f.AnnouncementBar, "styles/announcement-bar.css", "styles/nothing.css")
 	replaceUnless(f.HideableSidebar, "styles/hideable-sidebar.css", "styles/nothing.css")
 	for name, file := range navbarItems {
 		replaceUnless(f.NavbarItems == nil || f.NavbarItems[name], "components/NavbarItem/"+file, nothing)
 	}
 	return standIns
+}
+
+// rootModule returns the module with the component around all pages.
+func rootModule(ownTitles bool) string {
+	if ownTitles {
+		return "export {default} from '@octavo/classic/forms/Root.tsx'"
+	}
+	return "export {default} from '@theme/Root'"
 }
 
 // footerModule returns the module with the footer.

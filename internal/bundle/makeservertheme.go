@@ -92,6 +92,7 @@ func (b *Bundler) themeOptions() api.BuildOptions {
 	virtual := b.serverVirtual()
 	maps.Copy(virtual, map[string]string{
 		"@octavo/styles":         "",
+		"@octavo/intl":           "export default undefined", // see jsrun.Compile
 		"@octavo/site":           "export default octavoSite.site",
 		"@octavo/search":         "export const {worker, styles} = octavoSite.search",
 		"@octavo/client-modules": "export default octavoSite.clientModules()",

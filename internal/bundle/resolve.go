@@ -77,8 +77,9 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		on(`^@theme/`, b.resolveThemeComponent(side))
 		on(`^@theme-(original|init)/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 			_, name, _ := strings.Cut(a.Path, "/")
-			return themeComponent(name), nil
+			return b.forSite(name, a), nil
 		})
+		on(`^@octavo/own/`, b.resolveOwnComponent)
 		on(`^@docusaurus/`, b.resolveCompat(build))
 		on(`^@site/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 			return resolveIn(build, b.site.Dir, "./"+strings.TrimPrefix(a.Path, "@site/"), a), nil
@@ -152,6 +153,9 @@ func resolveOwn(virtual map[string]string) func(api.OnResolveArgs) (api.OnResolv
 		if file, ok := strings.CutPrefix(a.Path, "@octavo/core/"); ok {
 			return themeFile("components/core/" + file), nil
 		}
+		if file, ok := strings.CutPrefix(a.Path, "@octavo/classic/"); ok {
+			return themeFile("classic/" + file), nil
+		}
 		switch a.Path {
 		case "@octavo/contract":
 			return themeFile("contract.ts"), nil
@@ -189,21 +193,6 @@ func generatedLoader(name string) api.Loader {
 		return api.LoaderCSS
 	}
 	return api.LoaderJS
-}
-
-// resolveThemeComponent resolves @theme/X to the site's own component, or else to
-// the theme's.
-func (b *Bundler) resolveThemeComponent(side side) func(api.OnResolveArgs) (api.OnResolveResult, error) {
-	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-		name := strings.TrimPrefix(a.Path, "@theme/")
-		if file := b.site.Overrides.file(name); file != "" {
-			return api.OnResolveResult{Path: file}, nil
-		}
-		if a.Namespace == "file" || a.Namespace == inRegistry {
-			return themeComponent(name), nil // the author uses the component
-		}
-		return b.standIn(side, a.Importer, themeComponent(name)), nil
-	}
 }
 
 // themeComponent resolves X to a component of the theme.
@@ -297,11 +286,17 @@ func themeNames(folders ...string) []string {
 	return names
 }
 
+// pageMetadata is the only component with two forms that others import by its path.
+const pageMetadata = "components/core/PageMetadata.tsx"
+
 // resolveInsideTheme resolves relative imports in files of the theme.
 func (b *Bundler) resolveInsideTheme(side side) func(api.OnResolveArgs) (api.OnResolveResult, error) {
 	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		p := path.Join(path.Dir(a.Importer), a.Path)
 		if file := findThemeFile(p); file != "" {
+			if file == pageMetadata && !strings.HasPrefix(a.Importer, "classic/forms/") {
+				return b.composed(themeFile(file)), nil
+			}
 			return b.standIn(side, a.Importer, themeFile(file)), nil
 		}
 		return unknown(fmt.Sprintf("the theme has no file %q", p), ""), nil

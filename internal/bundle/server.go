@@ -9,6 +9,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"octavo/internal/emit"
+	"octavo/theme"
 )
 
 // Server is the bundle that renders pages.
@@ -121,6 +122,8 @@ func (b *Bundler) virtual() map[string]string {
 	virtual := map[string]string{
 		"@octavo/site":                 "export default " + string(b.data),
 		"@octavo/global-data":          "export default " + string(b.globalData),
+		"@octavo/intl":                 "export default globalThis.Intl",
+		"@octavo/root":                 rootModule(theme.HasOwnTitles(b.site.Overrides.Has)),
 		"@octavo/client-modules":       importList(b.site.ClientModules),
 		"@octavo/styles":               b.styles(),
 		"@octavo/site.css":             b.site.CSS + barColors(b.site.Data.SiteConfig.ThemeConfig.AnnouncementBar),

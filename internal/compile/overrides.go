@@ -1,6 +1,11 @@
 package compile
 
-import "slices"
+import (
+	"maps"
+	"slices"
+
+	"octavo/theme"
+)
 
 // Overrides are the elements of Markdown that a site shows with its own
 // components. The zero value is a site without such components.
@@ -15,13 +20,26 @@ var headings = []string{"h1", "h2", "h3", "h4", "h5", "h6"}
 
 // elementsOf lists the elements that a component of the theme shows. Beside
 // HTML elements, admonitions, diagrams and code blocks count as elements.
-var elementsOf = map[string][]string{
+var elementsOf = withParts(map[string][]string{
 	"Heading": headings, "MDXComponents/Heading": headings,
 	"CodeBlock": {"codeBlock"}, "CodeInline": {"code"}, "MDXComponents/Code": {"code"}, "MDXComponents/Pre": {"pre"},
 	"Admonition": {"admonition"}, "Admonition/Types": {"admonition"}, "Admonition/Layout": {"admonition"},
 	"MDXComponents/A": {"a"}, "MDXComponents/Img": {"img"}, "MDXComponents/Ul": {"ul"}, "MDXComponents/Li": {"li"},
 	"Details": {"details"}, "MDXComponents/Details": {"details"}, "Mermaid": {"mermaid"},
 	"MDXA": {"a"}, "MDXImg": {"img"}, "MDXUl": {"ul"}, "MDXLi": {"li"},
+})
+
+// withParts adds the parts of components that show elements.
+func withParts(elements map[string][]string) map[string][]string {
+	all := maps.Clone(elements)
+	for _, form := range theme.Forms {
+		for _, part := range form.Parts {
+			if form.Element != "" {
+				all[part] = []string{form.Element}
+			}
+		}
+	}
+	return all
 }
 
 // NewOverrides asks which components of the theme a site replaces. mapSource is

@@ -9,6 +9,7 @@ import (
 	"octavo/internal/contract"
 	"octavo/internal/emit"
 	"octavo/internal/site"
+	"octavo/theme"
 )
 
 // The pages of a sidebar show the same items, except for a few on the path to
@@ -16,14 +17,8 @@ import (
 // placeholders for its label and address, and Go joins the sidebar of a page
 // from these pieces.
 
-// sidebarComponents are the components that show a sidebar of the docs. If a
-// site replaces one of them, React renders the sidebar of each page.
-var sidebarComponents = []string{
-	"DocSidebar", "DocSidebar/Desktop", "DocSidebar/Desktop/Content", "DocSidebarItems", "DocSidebarItem",
-	"DocSidebarItem/Link", "DocSidebarItem/Category", "DocSidebarItem/Html", "Icon/ExternalLink",
-}
-
-func ownSidebar(o Overrides) bool { return slices.ContainsFunc(sidebarComponents, o.Has) }
+// ownSidebar reports whether React renders the sidebar of each page.
+func ownSidebar(o Overrides) bool { return slices.ContainsFunc(theme.SidebarComponents, o.Has) }
 
 // sidebar is a sidebar of the docs in pieces.
 type sidebar struct {

@@ -40,7 +40,7 @@ var Components = sync.OnceValue(func() []Component {
 				return err
 			case file == "components/core":
 				return fs.SkipDir // not for replacing
-			case !entry.IsDir() && path.Ext(file) == ".tsx":
+			case path.Ext(file) == ".tsx" || file == languages:
 				list = append(list, newComponent(file))
 			}
 			return nil
@@ -73,8 +73,11 @@ func moduleName(file string) string {
 	return strings.TrimSuffix(name, "/index")
 }
 
-// maps are the modules that export a table of components, and no component.
-var maps = []string{"Admonition/Types", "MDXComponents", "NavbarItem/ComponentTypes"}
+// languages is the only file that sites may replace and that is no component.
+const languages = "components/prism-include-languages.ts"
+
+// maps are the modules that export a table of components or a function, and no component.
+var maps = []string{"Admonition/Types", "MDXComponents", "NavbarItem/ComponentTypes", "prism-include-languages"}
 
 // stable are the components whose props stay the same: those that Docusaurus documents
 // for wrapping, and all below a name that ends in a slash.

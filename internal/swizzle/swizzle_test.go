@@ -1,6 +1,8 @@
 package swizzle
 
 import (
+	"encoding/json"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -29,6 +31,23 @@ func TestSources(t *testing.T) {
 				t.Errorf("got %v and this JavaScript:\n%s", err, script)
 			}
 		})
+	}
+}
+
+// The list has every component of Docusaurus's theme.
+func TestDocusaurusNames(t *testing.T) {
+	data, err := os.ReadFile("../../theme/tests/fixtures/docusaurusNames.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var docusaurus struct{ Components []string }
+	if err := json.Unmarshal(data, &docusaurus); err != nil || len(docusaurus.Components) < 200 {
+		t.Fatalf("got %d names, %v", len(docusaurus.Components), err)
+	}
+	for _, name := range docusaurus.Components {
+		if _, ok := Find(name); !ok {
+			t.Errorf("no component %s", name)
+		}
 	}
 }
 

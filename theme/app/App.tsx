@@ -1,8 +1,8 @@
+import Root from '@octavo/root';
 import {useEffect} from 'react';
 import type {ReactNode} from 'react';
 import type {Page} from '@octavo/contract';
 import ErrorPage from '@theme/Error';
-import Root from '@theme/Root';
 import ErrorBoundary from '../components/core/ErrorBoundary';
 import {useIsBrowser} from '../hooks/browser';
 import {HeadContext} from '../hooks/headStore';

@@ -3,6 +3,7 @@
 // one listener serves all of them.
 import '@octavo/shared';
 import {translate} from '../lib/translate';
+import {writeToClipboard} from './clipboard';
 
 const COPY = translate('theme.CodeBlock.copyButtonAriaLabel');
 const COPIED = translate('theme.CodeBlock.copied');
@@ -29,25 +30,6 @@ function codeText(content: Element): string {
   const lines = [...content.querySelectorAll('.token-line')];
   if (lines.length === 0) return content.querySelector('code')?.textContent ?? '';
   return lines.map((line) => line.textContent).join('\n');
-}
-
-async function writeToClipboard(text: string): Promise<void> {
-  // Missing on pages that were not loaded over HTTPS.
-  const {clipboard} = navigator as {clipboard?: Clipboard};
-  if (clipboard) return clipboard.writeText(text);
-  const before = document.activeElement;
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.readOnly = true;
-  area.className = 'code-block__clipboard';
-  document.body.append(area);
-  area.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without navigator.clipboard
-  const isCopied = document.execCommand('copy');
-  area.remove();
-  if (before instanceof HTMLElement) before.focus();
-  if (!isCopied) throw new Error('The browser does not allow this page to copy.');
-  return undefined;
 }
 
 /** The timers that reset copy buttons. */

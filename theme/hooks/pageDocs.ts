@@ -1,5 +1,5 @@
 // Data about the current page in Docusaurus's format, for the code of sites.
-import {createContext, createElement, use, useEffect} from 'react';
+import {createContext, createElement, use} from 'react';
 import type {ReactNode} from 'react';
 import type {
   Breadcrumb,
@@ -9,11 +9,9 @@ import type {
   TOCItem,
   VersionData,
 } from '@octavo/contract';
-import {useIsBrowser} from './browser';
 import {useCurrentDoc} from './doc';
 import {useDocsPlace, usePageVersion} from './docs';
 import {usePage, usePathname} from './page';
-import {useSidebarItems, useSidebarStore} from './sidebar';
 
 export interface DocMetadata extends Pick<DocPage, 'id' | 'title'> {
   description: string;
@@ -93,27 +91,6 @@ export function useDocsVersion(): DocsVersion {
     ...rest
   } = usePageVersion();
   return {...rest, pluginId, version: rest.name, badge, noIndex};
-}
-
-export interface DocsSidebar {
-  name: string;
-  items: SidebarItem[];
-}
-
-/**
- * The sidebar of the page; null for none. It has no items in the first render, because
- * a page has only those that it shows; all items are loaded later.
- */
-export function useDocsSidebar(): DocsSidebar | null {
-  const {docs} = usePage();
-  const isBrowser = useIsBrowser();
-  const items = useSidebarItems();
-  const store = useSidebarStore();
-  useEffect(() => {
-    store.preload();
-  }, [store]);
-  if (!docs?.sidebar) return null;
-  return {name: docs.sidebar.name, items: isBrowser ? (items ?? []) : []};
 }
 
 /** The breadcrumbs: the categories of the page, and the page if it is in the sidebar. Null without a sidebar. */

@@ -30,6 +30,12 @@ export function cardHeading(item: DocCardItem): CardHeading {
   return emoji && title ? {title, emoji, picture} : {title: label, picture};
 }
 
+/** The emoji at the start of a text, or null, and the rest of the text. */
+export function extractLeadingEmoji(text: string): {emoji: string | null; rest: string} {
+  const emoji = LEADING_EMOJI.exec(text)?.[1];
+  return emoji ? {emoji, rest: text.slice(emoji.length)} : {emoji: null, rest: text};
+}
+
 function pictureOf({type, href}: DocCardItem): CardPicture {
   if (type === 'category') return 'category';
   return isInternalUrl(href) ? 'doc' : 'link';

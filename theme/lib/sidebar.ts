@@ -11,7 +11,7 @@ export function isActiveItem(item: SidebarItem, path: string): boolean {
 }
 
 /** Unlisted pages are hidden, except the current one. */
-function isVisibleItem(item: SidebarItem, path: string): boolean {
+export function isVisibleItem(item: SidebarItem, path: string): boolean {
   if (item.type === 'link') return !item.unlisted || isCurrentItem(item, path);
   if (item.type !== 'category') return true;
   return (

@@ -55,8 +55,15 @@ export const layers: Layer[] = [
     folder: 'compat',
     holds:
       'The `@docusaurus/*` modules, for the code of sites; the theme itself does not use them.',
-    above: ['components'],
+    above: ['classic'],
     packages: ['react'],
+  },
+  {
+    folder: 'classic',
+    holds:
+      'What components of Docusaurus need in addition: hooks, parts of components, and the props that these components pass. Scripts contain it only if the code of a site uses it.',
+    above: ['layouts'],
+    packages: ['clsx', 'react'],
   },
   {
     folder: 'layouts',

@@ -20,10 +20,23 @@ export {
   useCurrentSidebarSiblings,
   useDoc,
   useDocById,
-  useDocsSidebar,
-  useDocsVersion,
   useSidebarBreadcrumbs,
 } from '../../hooks/pageDocs';
 export {filterDocCardListItems} from '../../lib/docCards';
 export {cardHref as findFirstSidebarItemLink} from '../../lib/sidebarLinks';
 export {findSidebarCategory, isActiveItem as isActiveSidebarItem} from '../../lib/sidebar';
+export {
+  DocSidebarItemsExpandedStateProvider,
+  DocsPreferredVersionContextProvider,
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  getDocsVersionSearchTag,
+  isVisibleSidebarItem,
+  useBreadcrumbsStructuredData,
+  useDocRootMetadata,
+  useDocSidebarItemsExpandedState,
+  useDocsPreferredVersionByPluginId,
+  useDocsSidebar,
+  useDocsVersion,
+  useVisibleSidebarItems,
+} from '../../classic/sidebars';

@@ -26,3 +26,33 @@ export {default as ErrorCauseBoundary} from '../../components/core/ErrorCauseBou
 export {ReactContextError} from '../../hooks/context';
 export {isSamePath} from '../../lib/urls';
 export {listTagsByLetters, translateTagsPageTitle} from '../../lib/tags';
+export {filterDocCardListItems} from '../../lib/docCards';
+export {useCurrentSidebarCategory} from '../../hooks/pageDocs';
+export {useDocsPreferredVersion} from '../../hooks/globalDocs';
+export {duplicates, groupBy, isRegexpStringMatch, uniq} from '../../classic/lists';
+export {
+  mergeSearchParams,
+  mergeSearchStrings,
+  useClearQueryString,
+  useHistorySelector,
+  useQueryString,
+  useQueryStringList,
+} from '../../classic/query';
+export {
+  useContextualSearchFilters,
+  useSearchLinkCreator,
+  useSearchQueryString,
+} from '../../classic/search';
+export {useAnchorTargetClassName} from '../../classic/place';
+export {processAdmonitionProps} from '../../classic/admonitions';
+export {usePrismTheme} from '../../hooks/codeBlockData';
+export {
+  DraftBannerMessage,
+  DraftBannerTitle,
+  ErrorBoundaryError,
+  ErrorBoundaryErrorMessageFallback,
+  ErrorBoundaryTryAgainButton,
+  UnlistedBannerMessage,
+  UnlistedBannerTitle,
+  UnlistedMetadata,
+} from '../../classic/texts';

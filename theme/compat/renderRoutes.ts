@@ -1,0 +1,1 @@
+export {renderRoutes as default} from '../classic/routes';

@@ -1,0 +1,11 @@
+import type {SVGProps} from 'react';
+import {admonitionKind} from '../../../lib/admonitions';
+import Svg from '../../Icon/Svg';
+
+export default function AdmonitionIconNote(props: SVGProps<SVGSVGElement>) {
+  return (
+    <Svg size={20} {...props}>
+      <path d={admonitionKind('note').icon} />
+    </Svg>
+  );
+}
