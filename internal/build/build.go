@@ -117,7 +117,7 @@ func run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err != nil || bag.Errors() > 0 {
 		return nil, err
 	}
-	if err := runPostBuild(p, m, writer); err != nil || bag.Errors() > 0 {
+	if err := runPostBuild(p, r, writer); err != nil || bag.Errors() > 0 {
 		return nil, err
 	}
 	p.Stages.Begin("emit")

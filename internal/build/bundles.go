@@ -171,7 +171,7 @@ func compiled(output mdx.Output) bundle.Compiled {
 // plugin without instances has no entry.
 func globalData(p *project, m *model) map[string]any {
 	data, s, index := map[string]any{}, m.site, m.search
-	for name, instances := range p.plugins.GlobalData {
+	for name, instances := range p.plugins.GlobalData() {
 		data[name] = instances
 	}
 	if len(s.Docs) > 0 {

@@ -47,7 +47,11 @@ func sitemap(r *rendered, bag *diag.Bag) *emit.File {
 	for _, d := range r.Pages {
 		// Documents without a route redirect to another page.
 		if d.Route != nil && d.Route.Kind != site.NotFound {
-			pages = append(pages, feed.Page{Path: d.Route.Path, NoIndex: d.Facts.NoIndex, Changed: r.set.Changes[d.Route.File].Last})
+			page := feed.Page{Path: d.Route.Path, NoIndex: d.Facts.NoIndex, Changed: r.set.Changes[d.Route.File].Last}
+			if from := d.Route.Page; from != nil && from.Plugin != nil {
+				page.Changed = from.Plugin.Changed
+			}
+			pages = append(pages, page)
 		}
 	}
 	return feed.Sitemap(r.site, pages, func(path string) bool { return content.MatchesAny(options.IgnorePatterns, path) }, bag)

@@ -41,9 +41,11 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	if m.set, err = m.loader.Load(ctx); err != nil {
 		return nil, err
 	}
-	addPluginPages(p, m.set)
 	p.Stages.Begin("site")
 	m.site = site.Build(p.cfg, m.set, p.bag)
+	if err := addPluginPages(p, m); err != nil {
+		return nil, err
+	}
 	index := link.NewIndex(m.site, m.set)
 	m.resolver, m.links = link.NewResolver(index, p.files), check.NewLinks(m.site, index, p.bag)
 	p.Stages.Begin("link")

@@ -5,28 +5,41 @@ import (
 
 	"octavo/internal/content"
 	"octavo/internal/emit"
-	"octavo/internal/site"
+	"octavo/internal/plugin"
 )
 
-// addPluginPages adds the pages of plugins to the content.
-func addPluginPages(p *project, set *content.Set) {
-	for _, route := range p.plugins.Routes {
-		below := strings.TrimPrefix(route.Path, p.cfg.Site.BaseURL)
-		set.Pages = append(set.Pages, content.Page{File: route.File, Route: "/" + strings.TrimPrefix(below, "/")})
+// addPluginPages shows the content of the site to plugins, and adds their pages.
+func addPluginPages(p *project, m *model) error {
+	if err := p.plugins.Connect(m.site, p.bag); err != nil {
+		return err
 	}
+	var pages []content.Page
+	for _, route := range p.plugins.Routes() {
+		below := strings.TrimPrefix(route.Path, p.cfg.Site.BaseURL)
+		pages = append(pages, content.Page{
+			File: route.File, Route: "/" + strings.TrimPrefix(below, "/"),
+			Plugin: &content.PluginPage{Name: route.Plugin, ID: route.ID, Priority: route.Priority, Changed: route.Changed},
+		})
+	}
+	m.site.AddPages(pages)
+	m.set.Pages = append(m.set.Pages, pages...)
+	return nil
 }
 
 // runPostBuild lets plugins work on the finished files before they replace the last
 // output.
-func runPostBuild(p *project, m *model, writer *emit.Writer) error {
+func runPostBuild(p *project, r *rendered, writer *emit.Writer) error {
 	if !p.plugins.HasPostBuild() {
 		return nil
 	}
-	var paths []string
-	for _, route := range m.site.Routes {
-		if route.Kind != site.NotFound {
-			paths = append(paths, route.Path)
+	finished := plugin.Finished{Site: r.site, Version: p.Version, NoIndex: map[string]bool{}}
+	for _, page := range r.Pages {
+		if page.Route != nil && page.Facts.NoIndex {
+			finished.NoIndex[page.Route.Path] = true
 		}
 	}
-	return writer.Change(func(dir string) error { return p.plugins.PostBuild(dir, paths, p.bag) })
+	return writer.Change(func(dir string) error {
+		finished.Dir = dir
+		return p.plugins.PostBuild(finished, p.bag)
+	})
 }

@@ -71,7 +71,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	outDir := OutDir(dir, o.OutDir)
 	added := &plugin.Set{}
 	if len(cfg.Plugins) > 0 {
-		if added, err = plugin.Run(plugin.Site{Dir: dir, OutDir: outDir, Config: cfg, Bag: bag}); err != nil {
+		if added, err = plugin.Load(plugin.Site{Dir: dir, OutDir: outDir, Config: cfg}, bag); err != nil {
 			cfg.Close()
 			return nil, err
 		}
@@ -85,7 +85,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	disk := withEdits(repository.FS(), o.edited)
 	return &project{
 		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
-		outDir: outDir, cfg: cfg, plugins: added, transforms: transforms, overrides: bundle.ReadOverrides(dir), bag: bag,
+		outDir: outDir, cfg: cfg, plugins: added, transforms: transforms, overrides: bundle.ReadOverrides(dir, added.Themes), bag: bag,
 		theme: themeFor(cfg),
 		history: func(ctx context.Context, folders []string) (*history.Log, error) {
 			return history.Read(ctx, dir, folders)

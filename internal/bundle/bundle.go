@@ -11,9 +11,12 @@ package bundle
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"iter"
 	"path"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -37,6 +40,8 @@ type Site struct {
 	CustomCSS     []string         // absolute paths, in order
 	ClientModules []string         // absolute paths; they run before the first render
 	Alias         Alias            // names that plugins give to modules
+	Rules         []Rule           // how plugins load files; the first that matches counts
+	Extensions    []string         // endings that imports may leave out, beside the usual ones
 	Tags          bool             // plugins add tags to pages, which may load other code
 	CSS           string           // comes before the custom CSS
 	Markup        iter.Seq[string] // HTML that no module contains; its class names are needed
@@ -87,6 +92,8 @@ type Bundler struct {
 
 	documents *Documents
 
+	browserTheme func() fs.FS // nil: esbuild reads the sources of the theme
+
 	data, globalData []byte // of the site, as JSON
 	// standIns maps the files of the theme that the site does not use to files
 	// that do nothing.
@@ -101,7 +108,7 @@ func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	if site.Live {
 		site.Development = true // React refreshes components in this build only
 	}
-	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, extra: map[string]emit.File{}, standIns: site.Features.standIns()}
+	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, extra: map[string]emit.File{}, standIns: site.Features.standIns(), browserTheme: packedBrowserTheme}
 	b.documents = newDocuments(b)
 	var err error
 	if b.data, err = json.Marshal(site.Data); err != nil {
@@ -146,14 +153,29 @@ func (b *Bundler) options() api.BuildOptions {
 		PublicPath:    b.site.Data.SiteConfig.BaseURL,
 		AssetNames:    "assets/files/[name]-[hash]",
 		Loader:        loaders,
-		JSX:           api.JSXAutomatic,
-		Platform:      api.PlatformBrowser,
-		Define:        map[string]string{"process.env.NODE_ENV": `"` + env + `"`},
+		// Imports may leave out these endings.
+		ResolveExtensions: slices.Concat([]string{".tsx", ".ts", ".jsx", ".js", ".css", ".json", ".mjs", ".cjs", ".mts", ".cts"}, b.site.Extensions),
+		JSX:               api.JSXAutomatic,
+		Platform:          api.PlatformBrowser,
+		Define:            definitions(env),
 		// A site has its tsconfig.json for editors. It often extends a package
 		// that is not installed, and Docusaurus does not read it either.
 		TsconfigRaw: "{}",
 		LogLevel:    api.LogLevelSilent,
 		LogLimit:    0,
+	}
+}
+
+// definitions returns the values of names that have no value in browsers. Variables of the
+// environment are not part of a page, as in Docusaurus. Reflect stands for an object
+// without variables: an object literal would be a module of every bundle.
+func definitions(env string) map[string]string {
+	return map[string]string{
+		"process.env.NODE_ENV": quote(env),
+		"process.env":          "Reflect",
+		"import.meta.env.MODE": quote(env),
+		"import.meta.env.PROD": strconv.FormatBool(env == "production"),
+		"import.meta.env":      "Reflect",
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 func testSite(t *testing.T, files map[string]string) Site {
 	t.Helper()
 	dir := testfiles.Folder(t, files)
-	site := Site{Dir: dir, Overrides: ReadOverrides(dir)}
+	site := Site{Dir: dir, Overrides: ReadOverrides(dir, nil)}
 	site.Data.SiteConfig.BaseURL = "/base/"
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if strings.HasPrefix(name, "src/pages/") && strings.HasSuffix(name, ".js") {

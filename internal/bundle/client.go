@@ -53,6 +53,9 @@ func (b *Bundler) Client() (*Client, error) {
 	if result == nil {
 		return nil, nil
 	}
+	if err := b.putReact(result.OutputFiles); err != nil {
+		return nil, err
+	}
 	meta, err := parseMetafile(result.Metafile)
 	if err != nil {
 		return nil, err
@@ -190,6 +193,7 @@ func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	options.ChunkNames = "assets/js/[name].[hash]"
 	options.Format = api.FormatESModule
 	options.Splitting = true
+	options.Conditions = b.conditions(client)
 	options.Target = api.ES2022
 	options.MinifyWhitespace = !b.site.Development
 	options.MinifyIdentifiers = !b.site.Development

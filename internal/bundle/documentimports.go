@@ -62,11 +62,14 @@ func (d *Documents) resolve(build api.PluginBuild, a api.OnResolveArgs) (*import
 	if r.Namespace != inTheme && r.Namespace != generated {
 		i.from, i.module = filepath.ToSlash(r.Path+r.Suffix), d.bundler.siteName(r.Path+r.Suffix)
 	}
-	if r.Namespace == cssModule {
+	switch r.Namespace {
+	case cssModule:
 		i.from = filepath.ToSlash(r.PluginData.(string))
+	case inFiles:
+		i.from = filepath.ToSlash(r.PluginData.(string)) + AsFile.suffix()
 	}
 	var err error
-	if r.Namespace == "file" && isMarkdown(r.Path) {
+	if r.Namespace == "file" && isMarkdown(r.Path) && d.bundler.wayToLoad(r.Path, r.Suffix) == asUsual {
 		i.document, err = d.document(r.Path)
 	}
 	doc.findNames(i, a.Path)

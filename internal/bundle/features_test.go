@@ -52,7 +52,7 @@ func TestFeatures(t *testing.T) {
 			if test.data != nil {
 				test.data(&data)
 			}
-			if got := NewFeatures(data, PageFeatures{}, ReadOverrides(testfiles.Folder(t, files))); test.has(got) != test.want {
+			if got := NewFeatures(data, PageFeatures{}, ReadOverrides(testfiles.Folder(t, files), nil)); test.has(got) != test.want {
 				t.Errorf("features are %+v, and the condition is %v, want %v", got, !test.want, test.want)
 			}
 		})

@@ -19,7 +19,7 @@ import (
 // MakeServerTheme bundles the theme for the server. compile turns the script into
 // the program of a ServerTheme.
 func MakeServerTheme(compile func(script string) ([]byte, error)) (*ServerTheme, error) {
-	b, err := New(Site{Dir: "/", Overrides: ReadOverrides("/octavo-has-no-site"), Search: english}, &diag.Bag{})
+	b, err := New(Site{Dir: "/", Overrides: ReadOverrides("/octavo-has-no-site", nil), Search: english}, &diag.Bag{})
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func runEsbuild(options api.BuildOptions) (api.BuildResult, error) {
 // offeredModules lists the modules that the author's code can import, directly or
 // because Octavo adds the import, and the entry point of the server.
 func offeredModules() []string {
-	list := []string{serverEntry, "entries/mdxComponents.ts", "npm/clsx.js"}
+	list := []string{serverEntry, "entries/mdxComponents.ts", clsxFile}
 	for _, name := range []string{"react", "react/jsx-runtime", "react-dom", "react-dom/server"} {
 		list = append(list, "npm/"+packages(false)[name])
 	}
@@ -160,7 +160,7 @@ func (b *Bundler) themeModules(offered []string) (map[string]themeModule, error)
 	}
 	for _, output := range graph.Outputs {
 		name := moduleName(output.EntryPoint)
-		if m := modules[name]; m.Offered && path.Dir(name) != "npm" {
+		if m := modules[name]; m.Offered && (path.Dir(name) != "npm" || name == clsxFile) {
 			m.Exports = output.Exports
 			modules[name] = m
 		}

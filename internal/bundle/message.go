@@ -88,16 +88,15 @@ func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic 
 		if u.suggestion != "" {
 			d.Hint = fmt.Sprintf("did you mean %q?", u.suggestion)
 		}
+	} else if u, ok := m.Detail.(unknownLoader); ok {
+		d.Code, d.Message = diag.ModuleLoader, fmt.Sprintf("%s: Octavo does not have the loader %q of webpack", d.Message, u.name)
+		d.Hint = "import the file without it; raw-loader, file-loader, url-loader and @svgr/webpack work"
 	} else if found := noResolve.FindStringSubmatch(m.Text); found != nil {
 		d.Code, d.Message = diag.UnknownModule, fmt.Sprintf("cannot find module %q", found[1])
 		d.Hint = installHint(l.siteDir, found[1])
 		if isNodeModule(found[1]) {
 			d.Message = fmt.Sprintf("the module %q is part of Node, and pages run without Node, in Octavo and in browsers", found[1])
 			d.Hint = "use a package that works in browsers, or read the data in the config and pass it on as customFields"
-		}
-		if strings.Contains(found[1], "!") {
-			d.Message = fmt.Sprintf("cannot import %q: Octavo does not have webpack's loaders", found[1])
-			d.Hint = "import the file without loaders, or write a module that exports its text"
 		}
 	} else if found := noLoader.FindStringSubmatch(m.Text); found != nil {
 		d.Code, d.Message = diag.ModuleLoader, fmt.Sprintf("cannot import %q: Octavo does not load %s files", found[2], found[1])
@@ -110,6 +109,9 @@ func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic 
 func (l locator) notes(list []api.Note) []diag.Note {
 	var notes []diag.Note
 	for _, n := range list {
+		if strings.HasSuffix(n.Text, "was triggered by this import") {
+			n.Text = "imported here"
+		}
 		if src, at := l.place(n.Location); src != nil {
 			notes = append(notes, diag.Note{Source: src, Span: at, Message: strings.TrimSuffix(lowerFirst(n.Text), ":")})
 		}

@@ -27,7 +27,7 @@ func (b *Bundler) checkOverrides(metafile string) error {
 			bundled[b.locator().absolute(file)] = true
 		}
 	}
-	names := themeNames("components", "layouts")
+	names := append(themeNames("components", "layouts"), b.site.Overrides.pluginNames()...)
 	for _, file := range b.site.Overrides.scripts() {
 		name := b.site.Overrides.name(file)
 		switch replaces := slices.Contains(names, name); {
@@ -45,9 +45,23 @@ func (b *Bundler) checkOverrides(metafile string) error {
 }
 
 // scripts lists the scripts in src/theme except those for tests and types.
-func (o *Overrides) scripts() []string {
+func (o *Overrides) scripts() []string { return componentScripts(o.folder) }
+
+// pluginNames lists the components in the themes of plugins.
+func (o *Overrides) pluginNames() []string {
+	var names []string
+	for _, folder := range o.themes {
+		for _, file := range componentScripts(folder) {
+			names = append(names, componentName(folder, file))
+		}
+	}
+	return names
+}
+
+// componentScripts lists the scripts in the folder of a theme except those for tests and types.
+func componentScripts(folder string) []string {
 	var files []string
-	_ = filepath.WalkDir(o.folder, func(file string, entry fs.DirEntry, err error) error {
+	_ = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
 		ext := filepath.Ext(file)
 		isScript := ext != "" && slices.Contains(sourceExtensions, ext)
 		if err == nil && !entry.IsDir() && isScript && !strings.Contains(strings.TrimSuffix(entry.Name(), ext), ".") {
@@ -59,8 +73,11 @@ func (o *Overrides) scripts() []string {
 }
 
 // name returns the component that a file in src/theme replaces.
-func (o *Overrides) name(file string) string {
-	name := strings.TrimPrefix(file, o.folder+string(filepath.Separator))
+func (o *Overrides) name(file string) string { return componentName(o.folder, file) }
+
+// componentName returns the component that a file in the folder of a theme is.
+func componentName(folder, file string) string {
+	name := strings.TrimPrefix(file, folder+string(filepath.Separator))
 	name = filepath.ToSlash(strings.TrimSuffix(name, filepath.Ext(name)))
 	return strings.TrimSuffix(name, "/index")
 }

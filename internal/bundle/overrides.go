@@ -12,10 +12,12 @@ import (
 )
 
 // Overrides are the components of the theme that a site replaces with files in
-// src/theme, and the components of the theme that its own code imports.
+// src/theme or in the themes of its plugins, and the components of the theme that its own
+// code imports.
 type Overrides struct {
 	folder   string          // src/theme, absolute
-	parts    map[string]bool // names of the files and folders in it, without extensions
+	themes   []string        // of plugins, absolute; a later one goes before an earlier one
+	parts    map[string]bool // names of the files and folders in all of them, without extensions
 	any      func() bool
 	imported func() imports
 }
@@ -26,16 +28,18 @@ type imports struct {
 	all   bool // a file cannot be read, so it may import any component
 }
 
-// ReadOverrides reads the src folder of a site.
-func ReadOverrides(siteDir string) *Overrides {
+// ReadOverrides reads the src folder of a site, and the themes of its plugins.
+func ReadOverrides(siteDir string, themes []string) *Overrides {
 	src := filepath.Join(siteDir, "src")
-	o := &Overrides{folder: filepath.Join(src, "theme"), parts: map[string]bool{}}
-	entries, _ := os.ReadDir(o.folder) // most sites have no such folder
-	for _, entry := range entries {
-		o.parts[strings.TrimSuffix(entry.Name(), path.Ext(entry.Name()))] = true
+	o := &Overrides{folder: filepath.Join(src, "theme"), themes: themes, parts: map[string]bool{}}
+	for _, folder := range append([]string{o.folder}, themes...) {
+		entries, _ := os.ReadDir(folder) // most sites have no such folder
+		for _, entry := range entries {
+			o.parts[strings.TrimSuffix(entry.Name(), path.Ext(entry.Name()))] = true
+		}
 	}
-	o.any = sync.OnceValue(func() bool { return hasSource(o.folder) })
-	o.imported = sync.OnceValue(func() imports { return readImports(src) })
+	o.any = sync.OnceValue(func() bool { return hasSource(o.folder) || slices.ContainsFunc(themes, hasSource) })
+	o.imported = sync.OnceValue(func() imports { return readImports(append([]string{src}, themes...)) })
 	return o
 }
 
@@ -77,9 +81,39 @@ func (o *Overrides) file(component string) string {
 	if !o.parts[first] && !o.parts[strings.TrimSuffix(first, path.Ext(first))] {
 		return "" // looking for the file on the disk takes longer
 	}
+	if file := sourceFile(o.folder, component); file != "" {
+		return file
+	}
+	return o.original(component)
+}
+
+// original returns the file of the last plugin's theme with a component; "" if there is
+// none.
+func (o *Overrides) original(component string) string {
+	for _, folder := range slices.Backward(o.themes) {
+		if file := sourceFile(folder, component); file != "" {
+			return file
+		}
+	}
+	return ""
+}
+
+// first returns the file of the first plugin's theme with a component; "" if there is
+// none.
+func (o *Overrides) first(component string) string {
+	for _, folder := range o.themes {
+		if file := sourceFile(folder, component); file != "" {
+			return file
+		}
+	}
+	return ""
+}
+
+// sourceFile returns the script of a component in a folder; "" if there is none.
+func sourceFile(folder, component string) string {
 	for _, middle := range []string{"", "/index"} {
 		for _, ext := range sourceExtensions {
-			file := filepath.Join(o.folder, filepath.FromSlash(component+middle+ext))
+			file := filepath.Join(folder, filepath.FromSlash(component+middle+ext))
 			if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
 				return file
 			}
@@ -105,10 +139,16 @@ func hasSource(folder string) bool {
 
 var themeImport = regexp.MustCompile(`@theme/[\w/.-]*`)
 
-// readImports looks for imports of the theme in the scripts and documents of a
-// folder.
-func readImports(folder string) imports {
+// readImports looks for imports of the theme in the scripts and documents of folders.
+func readImports(folders []string) imports {
 	var found imports
+	for _, folder := range folders {
+		found.read(folder)
+	}
+	return found
+}
+
+func (found *imports) read(folder string) {
 	_ = filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return nil
@@ -123,5 +163,4 @@ func readImports(folder string) imports {
 		}
 		return nil
 	})
-	return found
 }

@@ -19,7 +19,7 @@ func TestOverrides(t *testing.T) {
 		"src/components/not-code.css":       "@theme/Footer",
 		"src/components/node/index.test.ts": "jest.mock('@theme/Navbar')",
 	})
-	o := ReadOverrides(dir)
+	o := ReadOverrides(dir, nil)
 	for _, test := range []struct {
 		name      string
 		got, want bool
@@ -45,7 +45,7 @@ func TestOverrides(t *testing.T) {
 			}
 		})
 	}
-	if none := ReadOverrides(t.TempDir()); none.Any() || none.Has("Footer") || none.HasPart("Footer") || none.Imports("Footer") {
+	if none := ReadOverrides(t.TempDir(), nil); none.Any() || none.Has("Footer") || none.HasPart("Footer") || none.Imports("Footer") {
 		t.Error("got overrides in a site without src, want none")
 	}
 }
@@ -53,7 +53,7 @@ func TestOverrides(t *testing.T) {
 // The files in src are read once, however many components are asked for.
 func TestImportsAreReadOnce(t *testing.T) {
 	dir := testfiles.Folder(t, map[string]string{"src/a.js": "import '@theme/Layout'"})
-	o := ReadOverrides(dir)
+	o := ReadOverrides(dir, nil)
 	if !o.Imports("Layout") {
 		t.Fatal("got no import of Layout, want one")
 	}

@@ -58,7 +58,7 @@ func (b *Bundler) registerComponents() api.Plugin {
 		}
 		build.OnLoad(api.OnLoadOptions{Filter: `\.(jsx?|mjs|tsx?)$`, Namespace: "file"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
 			name := b.siteName(a.Path)
-			if strings.Contains("/"+name, "/node_modules/") {
+			if strings.Contains("/"+name, "/node_modules/") || b.wayToLoad(a.Path, a.Suffix) != asUsual {
 				return api.OnLoadResult{}, nil
 			}
 			code, err := readFile(a.Path)

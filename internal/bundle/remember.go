@@ -62,14 +62,14 @@ func (r *bundleRun) run() *api.BuildResult {
 func (r *bundleRun) about() string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "%d %s %v %v %v %v\n", r.side, r.site.Dir, r.site.Development, r.site.Live, r.site.Theme != nil, r.options.PublicPath)
-	fmt.Fprintln(&out, r.options.EntryPoints, r.options.EntryPointsAdvanced, r.site.Alias)
+	fmt.Fprintln(&out, r.options.EntryPoints, r.options.EntryPointsAdvanced, r.site.Alias, r.site.Rules, r.site.Extensions)
 	for _, m := range r.site.Modules {
 		fmt.Fprintln(&out, m.ID, m.File)
 	}
 	for _, name := range slices.Sorted(maps.Keys(r.standIns)) {
 		fmt.Fprintln(&out, name, r.standIns[name])
 	}
-	fmt.Fprintln(&out, r.site.Overrides.scripts())
+	fmt.Fprintln(&out, r.site.Overrides.scripts(), r.site.Overrides.themes, r.site.Overrides.pluginNames())
 	for _, s := range r.documents.shared {
 		fmt.Fprintln(&out, s.name, r.documents.code(s, r.side))
 	}
@@ -159,26 +159,31 @@ func (r *bundleRun) read(module string) (text, file string, ok bool) {
 	switch {
 	case !hasNamespace:
 		name = module
-	case namespace == inTheme || namespace == inRegistry || namespace == pageNamespace:
+	case isOwnNamespace(namespace):
 		return "", "", true // about has them
 	case namespace == generated:
 		text, ok = r.virtual[name]
 		return text, "", ok
+	case namespace == inFiles: // its path is in the name
 	case namespace == cssModule:
 		name = cssModuleFile(name)
 	default:
 		return "", "", false
 	}
-	name, _, _ = strings.Cut(name, "?") // a suffix says how the file is loaded
+	suffix := "" // says how the file is loaded
+	if at := strings.IndexByte(name, '?'); at >= 0 {
+		name, suffix = name[:at], name[at:]
+	}
+	as := r.wayToLoad(name, suffix)
 	file = filepath.FromSlash(name)
 	if !filepath.IsAbs(file) {
 		file = filepath.Join(r.site.Dir, file)
 	}
-	if r.side == client && extension(file) == ".css" && namespace != cssModule {
+	if r.side == client && extension(file) == ".css" && namespace != cssModule && as == asUsual {
 		return "", "", true // scripts contain no styles
 	}
-	if ext := extension(file); ext == ".md" || ext == ".mdx" {
-		compiled, err := r.markdown(file)
+	if isMarkdown(file) && as == asUsual {
+		compiled, err := r.site.Markdown(file + suffix)
 		return compiled.Code, file, err == nil
 	}
 	data, err := readFile(file)

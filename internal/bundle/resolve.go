@@ -71,10 +71,14 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			on(`^[^./]`, b.resolveAlias(build))
 		}
 		refuseOutside(build, b.site.Dir)
+		b.resolveLoaders(build)
+		b.resolveRequired(build)
 		on(`^[a-z]`, b.resolvePackage(side))
+		on(`^(node:)?[a-z_]`, b.resolvePageNode(side, build))
 		on(`^@octavo/theme/`, b.resolveThemeFile(side))
 		on(`^@octavo/|^@generated/`, resolveOwn(virtual))
 		on(`^@theme/`, b.resolveThemeComponent(side))
+		on(`^@theme-(original|init)/`, b.resolvePluginTheme)
 		on(`^@theme-(original|init)/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 			_, name, _ := strings.Cut(a.Path, "/")
 			return b.forSite(name, a), nil
@@ -85,17 +89,19 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			return resolveIn(build, b.site.Dir, "./"+strings.TrimPrefix(a.Path, "@site/"), a), nil
 		})
 		on(`\.module\.css$`, b.resolveCSSModule)
-		on(`\.svg$`, resolveSVG)
+		on(`\.svg$`, resolveSVG(build))
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, b.resolveInsideTheme(side))
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
 		refuseSpecialFiles(build)
+		b.loadOtherwise(build)
+		loadPageNode(build)
 		if side == client {
 			leaveOutStyles(build)
 		}
 		loadTheme, loadCSSModule := b.loadFromTheme, loadCSSModule
 		if side == client {
-			loadTheme, loadCSSModule = loadThemeFile, b.loadCSSModuleNames
+			loadTheme, loadCSSModule = b.loadForBrowsers, b.loadCSSModuleNames
 		}
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: inTheme}, loadTheme)
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: cssModule}, loadCSSModule)
@@ -106,6 +112,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			})
 		build.OnLoad(api.OnLoadOptions{Filter: `\.svg$`}, loadSVG)
 		build.OnLoad(api.OnLoadOptions{Filter: `\.mdx?$`, Namespace: "file"}, b.loadMarkdown)
+		build.OnLoad(api.OnLoadOptions{Filter: `\.(ya?ml|toml)$`, Namespace: "file"}, loadDataFile)
 	}}
 }
 
@@ -127,6 +134,9 @@ func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResol
 		if a.Path == "clsx" && a.Namespace == inTheme {
 			return themeFile("lib/clsx.ts"), nil // the package accepts more than the theme needs
 		}
+		if a.Path == "clsx" && a.Kind == api.ResolveJSRequireCall {
+			return api.OnResolveResult{Path: clsxFunction, Namespace: generated}, nil
+		}
 		if file, ok := npm[strings.TrimPrefix(a.Path, "commonjs:")]; ok {
 			return themeFile("npm/" + file), nil
 		}
@@ -136,6 +146,12 @@ func (b *Bundler) resolvePackage(side side) func(api.OnResolveArgs) (api.OnResol
 		return api.OnResolveResult{}, nil
 	}
 }
+
+// The package clsx is an ES module in the binary. Packages that require it get a function.
+const (
+	clsxFile     = "npm/clsx.js"
+	clsxFunction = "@octavo/clsx"
+)
 
 // resolveOwn resolves generated modules, and the files of the theme that these
 // modules and pages import.
@@ -313,10 +329,11 @@ func loadThemeFile(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &text, Loader: loaders[path.Ext(a.Path)]}, nil
 }
 
-// loadMarkdown returns the module of a Markdown file that a script imports: of a
-// page, which is compiled already, or of a partial.
+// loadMarkdown returns the module of a Markdown file that a script imports: of a partial,
+// or of a page, which then exports what is known about it. The suffix asks for the teaser
+// of a post.
 func (b *Bundler) loadMarkdown(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	compiled, err := b.markdown(a.Path)
+	compiled, err := b.site.Markdown(a.Path + a.Suffix)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}

@@ -25,7 +25,7 @@ type Server struct {
 // Server bundles the theme and the author's modules into one script. It returns
 // nil if the author's code has errors, which are in the bag.
 func (b *Bundler) Server() (*Server, error) {
-	run := bundleRun{Bundler: b, side: server, options: b.serverOptions(), virtual: b.serverVirtual()}
+	run := bundleRun{Bundler: b, side: server, options: b.wholeServerOptions(), virtual: b.serverVirtual()}
 	result := run.run()
 	if result == nil {
 		return nil, nil
@@ -71,6 +71,14 @@ func (b *Bundler) Server() (*Server, error) {
 	return out, nil
 }
 
+// wholeServerOptions returns the options of the server bundle.
+func (b *Bundler) wholeServerOptions() api.BuildOptions {
+	options := b.serverOptions()
+	options.Inject = []string{pageGlobals}
+	return options
+}
+
+// serverOptions returns the options of all code that runs while pages are built.
 func (b *Bundler) serverOptions() api.BuildOptions {
 	options := b.options()
 	options.EntryPoints = []string{"octavo-server"}
@@ -79,7 +87,10 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	options.Target = api.ES2022
 	// Pages are always rendered with React's production build. The development
 	// build of the server renderer takes three times as long.
-	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
+	options.Define["process.env.NODE_ENV"] = `"production"`
+	// Packages that have a build for browsers expect a document in it.
+	options.Platform, options.MainFields = api.PlatformNeutral, []string{"module", "main"}
+	options.Conditions = b.conditions(server)
 	options.Plugins = []api.Plugin{
 		entry("octavo-server", serverEntry),
 		b.registryEntries(server),
@@ -126,6 +137,7 @@ func (b *Bundler) virtual() map[string]string {
 		"@octavo/root":                 rootModule(theme.HasOwnTitles(b.site.Overrides.Has)),
 		"@octavo/client-modules":       importList(b.site.ClientModules),
 		"@octavo/styles":               b.styles(),
+		clsxFunction:                   "const {clsx} = require('commonjs:clsx'); module.exports = clsx.clsx = clsx.default = clsx;",
 		"@octavo/site.css":             b.site.CSS + barColors(b.site.Data.SiteConfig.ThemeConfig.AnnouncementBar),
 		"@generated/docusaurus.config": "import site from '@octavo/site'; export default site.siteConfig",
 		"@generated/globalData":        "export {default} from '@octavo/global-data'",

@@ -10,6 +10,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -78,7 +79,7 @@ func (t *ServerTheme) Files() (map[string][]byte, error) {
 }
 
 // themeKey returns a hash of the theme's sources.
-func themeKey() string {
+var themeKey = sync.OnceValue(func() string {
 	hash := sha256.New()
 	err := fs.WalkDir(theme.Files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || name == themeFactsFile || name == themeProgramFile || !inServerTheme(name) {
@@ -93,10 +94,13 @@ func themeKey() string {
 		panic(fmt.Sprintf("the files of the theme: %v", err)) // they are in the binary
 	}
 	return hex.EncodeToString(hash.Sum(nil))
-}
+})
 
 // inServerTheme reports whether the bundle may depend on a file of the theme.
 func inServerTheme(name string) bool {
+	if strings.HasPrefix(name, BrowserThemeFolder+"/") {
+		return false // made from the others
+	}
 	if path.Dir(name) != "npm" {
 		return path.Ext(name) != ".css" && !isLiveFile(name)
 	}

@@ -35,7 +35,7 @@ type Place struct {
 // ServerMap returns the source map of the server bundle. It bundles again: only a
 // page that fails needs the map.
 func (b *Bundler) ServerMap() (*SourceMap, error) {
-	options := b.serverOptions()
+	options := b.wholeServerOptions()
 	options.Sourcemap = api.SourceMapExternal
 	m, err := newSourceMap(b.locator(), api.Build(options).OutputFiles)
 	if err != nil {

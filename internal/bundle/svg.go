@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"fmt"
-	"path/filepath"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -14,31 +13,31 @@ import (
 // loadSVG turns an SVG file that a script imports into a React component. An SVG
 // file that a stylesheet uses stays a file.
 func loadSVG(a api.OnLoadArgs) (api.OnLoadResult, error) {
-	data, err := readFile(a.Path)
-	if err != nil {
-		return api.OnLoadResult{}, err
-	}
-	if a.Suffix == asFile {
-		text := string(data)
-		return api.OnLoadResult{Contents: &text, Loader: api.LoaderFile}, nil
-	}
+	return loadFile(a.Path, AsComponent)
+}
+
+// loadComponent returns the module with the component of an SVG file.
+func loadComponent(file string, data []byte) api.OnLoadResult {
 	code, err := svgComponent(data)
 	if err != nil {
 		text := fmt.Sprintf("cannot use this SVG file as a component: %v", err)
-		return api.OnLoadResult{Errors: []api.Message{{Text: text, Location: &api.Location{File: a.Path}}}}, nil
+		return api.OnLoadResult{Errors: []api.Message{{Text: text, Location: &api.Location{File: file}}}}
 	}
-	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
+	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}
 }
 
-// asFile is the suffix of an SVG file that a stylesheet uses.
-const asFile = "?file"
-
-func resolveSVG(a api.OnResolveArgs) (api.OnResolveResult, error) {
-	if a.Kind != api.ResolveCSSURLToken || !strings.HasPrefix(a.Path, ".") {
-		return api.OnResolveResult{}, nil
+// resolveSVG marks an SVG file in a stylesheet.
+func resolveSVG(build api.PluginBuild) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		if a.Kind != api.ResolveCSSURLToken || a.PluginData == asIs || strings.HasPrefix(a.Path, "/") || strings.Contains(a.Path, ":") {
+			return api.OnResolveResult{}, nil
+		}
+		r := build.Resolve(a.Path, resolveOptions(a, a.ResolveDir))
+		if len(r.Errors) > 0 || r.External {
+			return api.OnResolveResult{}, nil // esbuild reports it
+		}
+		return api.OnResolveResult{Path: r.Path, Suffix: AsFile.suffix()}, nil
 	}
-	file := filepath.Join(a.ResolveDir, filepath.FromSlash(a.Path))
-	return api.OnResolveResult{Path: file, Suffix: asFile}, nil
 }
 
 // svgComponent returns a component that passes its props to the svg element. The

@@ -98,20 +98,35 @@ func (c *Content) jobs(route *site.Route, doc *mdx.Doc, facts *link.Document) []
 	if doc.Broken() {
 		return nil
 	}
-	page := &job{doc: doc, links: resolver{facts}, style: c.style, file: route.File, to: c.pages}
-	page.style.Value = pageValues(route, doc)
-	if route.Post == nil {
-		return []*job{page}
-	}
-	page.style.DropTitle = true
-	page.style.FootnoteSuffix = footnoteSuffix(route.File)
-	if route.Post.Content.Teaser.Broken() {
+	page := &job{doc: doc, links: resolver{facts}, style: c.pageStyle(route, doc), file: route.File, to: c.pages}
+	if route.Post == nil || route.Post.Content.Teaser.Broken() {
 		return []*job{page}
 	}
 	teaser := &job{doc: route.Post.Content.Teaser, links: teaserResolver{resolver{facts}}, style: page.style, file: route.File, teaser: true, to: c.teasers}
 	page.shared = teaser.doc == doc
 	teaser.shared = page.shared
 	return []*job{page, teaser}
+}
+
+// pageStyle returns the style of a document that is a page.
+func (c *Content) pageStyle(route *site.Route, doc *mdx.Doc) mdx.Style {
+	style := c.style
+	style.Value = pageValues(route, doc)
+	if route.Post != nil {
+		style.DropTitle = true
+		style.FootnoteSuffix = footnoteSuffix(route.File)
+	}
+	return style
+}
+
+// route returns the page of a Markdown file; nil for none.
+func (c *Content) route(file string) *site.Route {
+	for i := range c.site.Routes {
+		if route := &c.site.Routes[i]; route.File == file && route.Markdown() != nil {
+			return route
+		}
+	}
+	return nil
 }
 
 // Page returns the compiled document of a file. It is empty for other files and

@@ -3,6 +3,7 @@ package compile
 import (
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 
 	"octavo/internal/diag"
@@ -40,6 +41,10 @@ func (p *Partials) Module(file string) (mdx.Output, error) {
 	if done, ok := p.compiled[file]; ok {
 		return done.output, nil
 	}
+	if page, ok := p.page(file); ok {
+		p.compiled[file] = page
+		return page.output, nil
+	}
 	doc, err := p.read(file)
 	if err != nil {
 		return mdx.Output{}, err
@@ -49,6 +54,31 @@ func (p *Partials) Module(file string) (mdx.Output, error) {
 	style.Value = partialValues(doc)
 	p.compiled[file] = partial{doc.CompileModule(resolver{facts}, style), facts}
 	return p.compiled[file].output, nil
+}
+
+// page returns the module of a file that is a page, too, or of the teaser of a post. The
+// module also exports what is known about the page. ok is false for other files.
+func (p *Partials) page(file string) (compiled partial, ok bool) {
+	file, isTeaser := strings.CutSuffix(file, "?teaser")
+	route := p.content.route(file)
+	if route == nil {
+		return partial{}, false
+	}
+	doc := route.Markdown()
+	if isTeaser && route.Post != nil {
+		doc = route.Post.Content.Teaser
+	}
+	if doc.Broken() {
+		return partial{}, false
+	}
+	facts := p.resolver.Partial(doc)
+	links := mdx.Resolver(resolver{facts})
+	if isTeaser {
+		links = teaserResolver{resolver{facts}}
+	}
+	output := doc.CompileModule(links, p.content.pageStyle(route, doc))
+	output.Module += pageExports(route, doc, output.Module)
+	return partial{output, facts}, true
 }
 
 // Finish is called when the bundles are done and all partials are known. It

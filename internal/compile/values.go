@@ -3,25 +3,14 @@ package compile
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strings"
 
 	"octavo/internal/diag"
 	"octavo/internal/frontmatter"
 	"octavo/internal/mdx"
 	"octavo/internal/site"
 )
-
-// metadata is the part of Docusaurus's metadata that expressions can read.
-type metadata struct {
-	ID          string              `json:"id,omitempty"`
-	Title       string              `json:"title"`
-	Description string              `json:"description"`
-	Source      string              `json:"source"`
-	Slug        string              `json:"slug,omitempty"`
-	Permalink   string              `json:"permalink"`
-	EditURL     string              `json:"editUrl,omitempty"`
-	Unlisted    bool                `json:"unlisted"`
-	FrontMatter *frontmatter.Matter `json:"frontMatter"`
-}
 
 // metadataName is the name of the value that does not come from the text of a document.
 const metadataName = "metadata"
@@ -56,21 +45,30 @@ func matter(doc *mdx.Doc) *frontmatter.Matter {
 	return m
 }
 
-func newMetadata(route *site.Route, doc *mdx.Doc) metadata {
-	data := metadata{Source: "@site/" + route.File, Permalink: route.Path, FrontMatter: matter(doc)}
-	switch {
-	case route.Document != nil:
-		d := route.Document
-		data.ID, data.Slug, data.Title, data.EditURL = d.ID, d.Slug, d.Title, d.EditURL
-		data.Description, data.Unlisted = d.Content.Meta.Description, d.Content.Meta.Unlisted
-	case route.Post != nil:
-		meta := route.Post.Content.Meta
-		data.Title, data.Description, data.Unlisted = meta.Title, meta.Description, meta.Unlisted
-	case route.Page != nil:
-		meta := route.Page.Meta
-		data.Title, data.Description, data.Unlisted = meta.Title, meta.Description, meta.Unlisted
-	}
+// newMetadata returns what Docusaurus knows about a page.
+func newMetadata(route *site.Route, doc *mdx.Doc) map[string]any {
+	data := route.Metadata()
+	data["frontMatter"] = matter(doc)
 	return data
+}
+
+// pageExports returns the exports that the module of a page has in Docusaurus and that
+// the code lacks.
+func pageExports(route *site.Route, doc *mdx.Doc, code string) string {
+	title := "undefined"
+	if doc.Title != nil {
+		title = script(doc.Title.Text)
+	}
+	var out strings.Builder
+	for _, export := range [][2]string{
+		{"frontMatter", script(matter(doc))}, {metadataName, script(newMetadata(route, doc))}, {"assets", "{}"}, {"contentTitle", title},
+	} {
+		name, value := export[0], export[1]
+		if !slices.Contains(doc.Exports, name) && !strings.Contains(code, "export const "+name+" ") {
+			fmt.Fprintf(&out, "const _page_%s = %s;\nexport {_page_%s as %s};\n", name, value, name, name)
+		}
+	}
+	return out.String()
 }
 
 // script returns a value as JavaScript.

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"cmp"
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
@@ -35,17 +36,14 @@ var movedThemeFields = map[string]string{
 	"defaultDarkMode":               "it is now themeConfig.colorMode.defaultMode",
 }
 
-// decodeThemeExtra returns the fields of other plugins. A field that resembles a
-// known one is an error. Any other gets a warning that it has no effect.
+// decodeThemeExtra returns the fields of other plugins. A field that has moved is an error,
+// as in Docusaurus. Any other gets a warning.
 func decodeThemeExtra(o *object) contract.Extra {
 	var extra contract.Extra
 	for _, n := range o.unknown() {
 		hint, severity := movedThemeFields[n.key()], diag.Error
 		if hint == "" {
-			hint = diag.DidYouMean(n.key(), o.asked)
-		}
-		if hint == "" {
-			hint, severity = "Octavo does not use it, but your own components can", diag.Warning
+			hint, severity = cmp.Or(diag.DidYouMean(n.key(), o.asked), "Octavo does not use it, but your own components can"), diag.Warning
 		}
 		n.unknownField(severity, hint)
 		if extra == nil {

@@ -6,9 +6,11 @@ package content
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"sync/atomic"
+	"time"
 
 	"octavo/internal/cache"
 	"octavo/internal/config"
@@ -35,6 +37,15 @@ type Page struct {
 	Route string // address from the file's path or slug, without the base path
 	Doc   *mdx.Doc
 	Meta  PageMeta // zero for a React page
+
+	Plugin *PluginPage // nil for a file in a pages folder
+}
+
+// PluginPage says which plugin has added a page.
+type PluginPage struct {
+	Name, ID string
+	Priority float64   // a page with a higher one is shown if two have the same address
+	Changed  time.Time // zero if it is not known
 }
 
 // PageMeta is the front matter of a Markdown page.
@@ -50,6 +61,7 @@ type PageMeta struct {
 	MaxLevel     int // highest heading level; 0: the site's default
 	Unlisted     bool
 	Hidden       Hidden
+	FrontMatter  json.RawMessage // for plugins; nil if there are none
 }
 
 // StaticFile is a file that is copied unchanged.

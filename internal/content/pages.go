@@ -58,6 +58,7 @@ func (r *reader) parsePage(page *Page, src *diag.Source, options config.PagesOpt
 	text, body := r.preprocess(src, body)
 	page.Doc = r.parse(text, body, r.options(page.File, mdxFormat(matter), r.pagesLanguage(&options)), r.bag)
 	page.Meta = pageMeta(matter)
+	page.Meta.FrontMatter = r.keepMatter(matter)
 	if slug := page.Meta.Slug; slug.Given {
 		page.Route = slugRoute(options.RouteBasePath, slug.Value)
 	}

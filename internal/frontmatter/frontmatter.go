@@ -17,6 +17,8 @@ package frontmatter
 import (
 	"bytes"
 
+	"go.yaml.in/yaml/v4"
+
 	"octavo/internal/diag"
 )
 
@@ -63,6 +65,20 @@ func Read(src *diag.Source, bag *diag.Bag) (m *Matter, body int) {
 func Document(src *diag.Source, bag *diag.Bag) *Matter {
 	doc := &document{src: src, bag: bag, kind: "file"}
 	return decode(doc, diag.Span{Start: len(leadingMark(src.Text)), End: len(src.Text)})
+}
+
+// Data decodes a file that is all YAML, whatever its value is. ok is false if the file has
+// mistakes, which are in the bag.
+func Data(src *diag.Source, bag *diag.Bag) (v Value, ok bool) {
+	doc := &document{src: src, bag: bag, kind: "file"}
+	at := diag.Span{Start: len(leadingMark(src.Text)), End: len(src.Text)}
+	root, ok := parse(doc, at)
+	if root == nil || !ok {
+		return Value{}, ok
+	}
+	b := &builder{doc: doc, places: newPlaces(src.Text, at), built: map[*yaml.Node]*node{}}
+	n := b.build(root)
+	return Value{node: n, doc: doc}, !b.broken
 }
 
 // Broken reports whether part of the mapping could not be decoded. A field that is

@@ -87,6 +87,12 @@ func (r *run) try(rule *rule) int {
 	if rule.simple && rule.straight != nil {
 		return rule.straight.match(r.Text[r.Pos:])
 	}
+	if match := rule.matcher(); match != nil {
+		// The regular expression is needed for groups only.
+		if n, ok := match.match(r.Text, r.Pos); ok && (n < 0 || rule.simple) {
+			return n
+		}
+	}
 	m := r.search(rule.regexp())
 	if m == nil || m.RuneIndex != r.Pos {
 		return -1

@@ -49,6 +49,8 @@ type fileAnswer struct {
 	Value any    `json:"value,omitempty"`
 	Error string `json:"error,omitempty"`
 	Code  string `json:"code,omitempty"`
+	// Needs is what the script needs Node for; "" for an error that Node has, too.
+	Needs string `json:"needs,omitempty"`
 }
 
 // answer answers __octavoFS(operation, path, data).
@@ -62,6 +64,9 @@ func (f *files) answer(args []string) (string, error) {
 			answer.Code = "ENOENT"
 		case errors.Is(err, fs.ErrExist):
 			answer.Code = "EEXIST"
+		}
+		if refused, ok := errors.AsType[*refusedError](err); ok {
+			answer.Needs = refused.needs
 		}
 	}
 	text, err := json.Marshal(answer)
@@ -78,12 +83,12 @@ func (f *files) run(operation, file, data string) (any, error) {
 		if operation == "exists" {
 			return false, nil
 		}
-		return nil, fmt.Errorf("cannot read %s: a script of a site can only read files in the repository of the site", file)
+		return nil, &refusedError{"to read " + file, fmt.Sprintf("cannot read %s: without Node, a script of a site can only read files in the repository of the site", file)}
 	}
 	path := filepath.Join(string(f.Place()), filepath.FromSlash(name))
 	if change := changes[operation]; change != nil {
 		if !f.mayWrite(name, file) {
-			return nil, fmt.Errorf("cannot write %s: a script of a site can only write below %s", name, strings.Join(writable, ", "))
+			return nil, &refusedError{"to write " + name, fmt.Sprintf("cannot write %s: without Node, a script of a site can only write below %s", name, strings.Join(writable, ", "))}
 		}
 		return nil, explain(name, "write", change(f.root, path, data))
 	}
@@ -101,6 +106,11 @@ func (f *files) mayWrite(name, file string) bool {
 		return strings.HasPrefix(filepath.Clean(file)+string(filepath.Separator), folder+string(filepath.Separator))
 	})
 }
+
+// refusedError is the error for a file that only Node lets scripts use.
+type refusedError struct{ needs, text string }
+
+func (e *refusedError) Error() string { return e.text }
 
 // fileError is an error about a file, with the name that the author knows.
 type fileError struct {

@@ -193,12 +193,17 @@ func (s *Script) Call(handle int, args []any, answers Answers) (json.RawMessage,
 // Run calls a global function of the script with texts, and returns the text that it
 // returns. An exception is a *Thrown.
 func (s *Script) Run(function string, args ...string) (string, error) {
+	return s.RunWith(nil, function, args...)
+}
+
+// RunWith is Run with the functions of Go that the script may call meanwhile.
+func (s *Script) RunWith(answers Answers, function string, args ...string) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.engine == nil {
 		return "", fmt.Errorf("run %s: it is closed", s.options.Name)
 	}
-	result, err := s.engine.call(function, nil, args...)
+	result, err := s.engine.call(function, answers, args...)
 	s.noticeNeed()
 	return result, s.asThrown(err)
 }

@@ -82,6 +82,11 @@ try { out = require('child_process').execFileSync('node', ['-p', '1+1']).toStrin
 module.exports = {out}`, `{"out":"2"}`,
 			"Node runs the scripts of this site: docusaurus.config.js needs node:child_process",
 		},
+		{
+			"a file that it may not write", `require('fs').writeFileSync('static.json', '{"a": 1}')
+module.exports = JSON.parse(require('fs').readFileSync('static.json'))`, `{"a":1}`,
+			"Node runs the scripts of this site: docusaurus.config.js needs to write static.json",
+		},
 		{"fetch", `module.exports = async () => ({ok: typeof (await Promise.resolve(fetch)), no: await fetch('file:///').catch(() => 'no')})`, `{"ok":"function","no":"no"}`, "Node runs the scripts of this site: docusaurus.config.js needs fetch"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -145,8 +150,8 @@ func TestMistakes(t *testing.T) {
 		config, want string
 	}{
 		{Embedded, `module.exports = {v: require('child_process').execSync('x')}`, "the config needs Node: node:child_process is not available without Node"},
-		{Embedded, `require('fs').writeFileSync('docs/a.md', '')`, "the config threw Error: cannot write docs/a.md: a script of a site can only write below .octavo, .docusaurus, node_modules/.cache"},
-		{Embedded, `require('fs').readFileSync('/etc/passwd')`, "the config threw Error: cannot read /etc/passwd: a script of a site can only read files in the repository of the site"},
+		{Embedded, `require('fs').writeFileSync('docs/a.md', '')`, "the config threw Error: cannot write docs/a.md: without Node, a script of a site can only write below .octavo, .docusaurus, node_modules/.cache"},
+		{Embedded, `require('fs').readFileSync('/etc/passwd')`, "the config threw Error: cannot read /etc/passwd: without Node, a script of a site can only read files in the repository of the site"},
 		{Embedded, `process.exit(3)`, "the config threw Error: process.exit(3) was called"},
 		{Node, `process.exit(3)`, "the config threw Error: process.exit(3) was called"},
 		{Node, `process.kill(process.pid, 'SIGKILL')`, "the config threw Error: Node has crashed: signal: killed"},

@@ -122,7 +122,7 @@ func (d *Doc) output(r Resolver) *output.Document {
 func (d *Doc) partials() []output.Partial {
 	var list []output.Partial
 	for _, i := range d.Imports {
-		if ext := strings.ToLower(path.Ext(i.From)); (ext == ".md" || ext == ".mdx") && len(i.Names) == 1 {
+		if ext := strings.ToLower(path.Ext(i.From)); (ext == ".md" || ext == ".mdx") && len(i.Names) == 1 && !strings.Contains(i.From, "!") {
 			list = append(list, output.Partial{Name: i.Names[0], From: i.From, At: i.At.Start - d.body - 1})
 		}
 	}

@@ -73,6 +73,9 @@ type Doc struct {
 	hasIDs  bool            // the headings have their ids
 }
 
+// Body returns the text of the document without its front matter.
+func (d *Doc) Body() string { return string(d.Source.Text[d.body:]) }
+
 // Facts lists what a document holds. It depends on the text and the options alone.
 type Facts struct {
 	Headings     []Heading

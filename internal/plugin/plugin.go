@@ -7,7 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"path"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -18,22 +18,16 @@ import (
 	"octavo/internal/host"
 )
 
-// Set is what the plugins of a site add to it.
+// Set has the plugins of a site, and what they add to it.
 type Set struct {
-	Routes        []Route
-	GlobalData    map[string]map[string]json.RawMessage // by name and id of the plugin
-	ClientModules []string                              // absolute paths
-	Alias         map[string]string                     // modules by the names that plugins give them
+	ClientModules []string // absolute paths
+	Themes        []string // folders with components, absolute; a later one goes before an earlier one
+	Alias         map[string]string
 	Tags          Tags
 
-	cfg     *config.Config
+	site    Site
 	plugins []*loaded
-}
-
-// Route is a page that a plugin adds.
-type Route struct {
-	Path string // with the base path
-	File string // its module, as a slash path from the site folder
+	files   *generatedFiles
 }
 
 // Site is what plugins learn about the site.
@@ -41,7 +35,6 @@ type Site struct {
 	Dir    string
 	OutDir string
 	Config *config.Config
-	Bag    *diag.Bag
 }
 
 // generated is the folder for files that plugins make, from the site folder.
@@ -56,47 +49,73 @@ type loaded struct {
 	IsOff         bool     `json:"isOff"`
 	Hooks         []string `json:"hooks"`
 	ClientModules []string `json:"clientModules"`
+	Theme         string   `json:"theme"` // the folder of its components; "" for none
+
+	own, all result // of contentLoaded, and of allContentLoaded
 }
 
-// Run loads the plugins of the config and their contents. It adds mistakes to the bag.
-func Run(s Site) (*Set, error) {
-	set := &Set{GlobalData: map[string]map[string]json.RawMessage{}, cfg: s.Config}
-	script := s.Config.Script()
+func (p *loaded) has(hook string) bool { return slices.Contains(p.Hooks, hook) }
+
+// Load starts the plugins of the config and loads their contents. It adds mistakes to the
+// bag.
+func Load(s Site, bag *diag.Bag) (*Set, error) {
+	set := &Set{site: s, files: newGeneratedFiles(s.Dir)}
 	for _, from := range s.Config.Plugins {
-		p, err := load(s, script, from)
+		p, err := set.load(from)
+		if err == nil && !p.IsOff {
+			err = set.add(p)
+		}
 		if err != nil {
-			report(s.Bag, from, err)
-			continue
-		}
-		if p.IsOff {
-			continue
-		}
-		p.warnUnused(s.Bag)
-		set.plugins = append(set.plugins, p)
-		set.ClientModules = append(set.ClientModules, p.ClientModules...)
-	}
-	files := newGeneratedFiles(s.Dir)
-	for _, hook := range []string{"octavoLoadContent", "octavoAllContentLoaded"} {
-		for _, p := range set.plugins {
-			if err := set.act(s, script, p, hook, files); err != nil {
-				report(s.Bag, p.from, err)
-			}
+			report(bag, from, err)
+		} else if !p.IsOff {
+			p.warnUnused(bag)
 		}
 	}
 	for _, p := range set.plugins {
-		if err := errors.Join(set.addTags(script, p), set.addAlias(script, p, s.Bag)); err != nil {
-			report(s.Bag, p.from, err)
+		set.check(bag, p, set.loadContent(p))
+	}
+	for _, p := range set.plugins {
+		set.check(bag, p, errors.Join(set.addTags(p), set.addAlias(p, bag)))
+	}
+	return set, nil
+}
+
+// add adds a plugin, of which there must be one with its name and id.
+func (set *Set) add(p *loaded) error {
+	for _, other := range set.plugins {
+		if other.Name == p.Name && other.ID == p.ID {
+			return fmt.Errorf("there are two plugins with the name %s and the id %s; give one of them another id in its options", p.Name, p.ID)
 		}
 	}
-	return set, files.finish()
+	set.plugins = append(set.plugins, p)
+	set.ClientModules = append(set.ClientModules, p.ClientModules...)
+	if p.Theme != "" {
+		set.Themes = append(set.Themes, filepath.Clean(filepath.FromSlash(p.Theme)))
+	}
+	return nil
+}
+
+// check adds the failure of a plugin to the bag.
+func (set *Set) check(bag *diag.Bag, p *loaded, err error) {
+	if err != nil {
+		report(bag, p.from, err)
+	}
+}
+
+func (set *Set) script() *host.Script { return set.site.Config.Script() }
+
+// call calls a function of the script for a plugin.
+func (set *Set) call(p *loaded, answers host.Answers, function string, args ...string) (string, error) {
+	set.script().Use(p.from.Title())
+	return set.script().RunWith(answers, function, append([]string{strconv.Itoa(p.Number)}, args...)...)
 }
 
 // load starts a plugin.
-func load(s Site, script *host.Script, from config.Plugin) (*loaded, error) {
-	script.Use(from.Title())
-	in := map[string]any{"path": from.Path.Steps(), "folder": filepath.ToSlash(s.Dir), "context": context(s)}
+func (set *Set) load(from config.Plugin) (*loaded, error) {
+	set.script().Use(from.Title())
+	in := map[string]any{"path": from.Path.Steps(), "folder": filepath.ToSlash(set.site.Dir), "context": context(set.site)}
 	if from.File != "" {
-		code, err := script.Module(from.File)
+		code, err := set.script().Module(from.File)
 		if err != nil {
 			return nil, err
 		}
@@ -106,16 +125,13 @@ func load(s Site, script *host.Script, from config.Plugin) (*loaded, error) {
 	if err != nil {
 		return nil, fmt.Errorf("describe the site: %w", err)
 	}
-	result, err := script.Run("octavoLoadPlugin", string(text))
+	answer, err := set.script().Run("octavoLoadPlugin", string(text))
 	if err != nil {
 		return nil, err
 	}
 	p := &loaded{from: from}
-	if err := json.Unmarshal([]byte(result), p); err != nil {
+	if err := json.Unmarshal([]byte(answer), p); err != nil {
 		return nil, fmt.Errorf("read the answer: %w", err)
-	}
-	if p.Name == "" && !p.IsOff {
-		return nil, errors.New("it has no name")
 	}
 	return p, nil
 }
@@ -136,12 +152,11 @@ func context(s Site) map[string]any {
 // unused are the functions of plugins that have no effect, with the reason.
 var unused = [][2]string{
 	{"configurePostCss", "Octavo does not use PostCSS"},
-	{"getThemePath", "Octavo does not take components from it"},
 }
 
 func (p *loaded) warnUnused(bag *diag.Bag) {
 	for _, hook := range unused {
-		if slices.Contains(p.Hooks, hook[0]) {
+		if p.has(hook[0]) {
 			bag.Add(diag.Diagnostic{
 				Code: diag.Unsupported, Severity: diag.Warning, Source: p.from.Source, Span: p.from.At,
 				Message: fmt.Sprintf("%s of the plugin %s has no effect: %s", hook[0], p.Name, hook[1]),
@@ -167,81 +182,45 @@ func report(bag *diag.Bag, p config.Plugin, err error) {
 	bag.Add(d)
 }
 
-// done is what a plugin did with its actions.
-type done struct {
-	Routes     []route           `json:"routes"`
-	Files      map[string]string `json:"files"`
-	GlobalData json.RawMessage   `json:"globalData"`
-}
-
-// act calls a hook of a plugin that has actions.
-func (set *Set) act(s Site, script *host.Script, p *loaded, hook string, files *generatedFiles) error {
-	if hook == "octavoAllContentLoaded" && !slices.Contains(p.Hooks, "allContentLoaded") {
-		return nil
-	}
-	script.Use(p.from.Title())
-	folder := path.Join(p.Name, p.ID)
-	text, err := script.Run(hook, strconv.Itoa(p.Number), filepath.ToSlash(filepath.Join(s.Dir, generated, folder)))
-	if err != nil {
-		return err
-	}
-	var did done
-	if err := json.Unmarshal([]byte(text), &did); err != nil {
-		return fmt.Errorf("read its actions: %w", err)
-	}
-	for name, data := range did.Files {
-		if err := files.add(path.Join(folder, name), data); err != nil {
-			return err
-		}
-	}
-	if len(did.GlobalData) > 0 {
-		if set.GlobalData[p.Name] == nil {
-			set.GlobalData[p.Name] = map[string]json.RawMessage{}
-		}
-		set.GlobalData[p.Name][p.ID] = did.GlobalData
-	}
-	for _, r := range did.Routes {
-		if err := set.addRoute(r, p, files); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// HasPostBuild reports whether a plugin works on the finished files.
-func (set *Set) HasPostBuild() bool {
-	return slices.ContainsFunc(set.plugins, func(p *loaded) bool { return slices.Contains(p.Hooks, "postBuild") })
-}
-
-// PostBuild lets the plugins work on the finished files in a folder. paths are the
-// addresses of all pages.
-func (set *Set) PostBuild(dir string, paths []string, bag *diag.Bag) error {
-	script := set.cfg.Script()
-	script.AllowWriting(dir)
-	props, err := json.Marshal(map[string]any{
-		"outDir": filepath.ToSlash(dir), "routesPaths": append([]string{set.cfg.Site.BaseURL + "404.html"}, paths...),
-		"head": map[string]any{}, "headTags": set.Tags.Head, "preBodyTags": set.Tags.PreBody, "postBodyTags": set.Tags.PostBody,
-		"routes": routesJSON(paths), "routesBuildMetadata": map[string]any{}, "plugins": []any{},
-	})
-	if err != nil {
-		return fmt.Errorf("describe the finished site: %w", err)
+// Routes returns the pages of the plugins.
+func (set *Set) Routes() []Route {
+	var routes []Route
+	for _, p := range set.plugins {
+		routes = append(routes, p.own.routes...)
 	}
 	for _, p := range set.plugins {
-		if !slices.Contains(p.Hooks, "postBuild") {
-			continue
-		}
-		script.Use(p.from.Title())
-		if _, err := script.Run("octavoPostBuild", strconv.Itoa(p.Number), string(props)); err != nil {
-			report(bag, p.from, err)
-		}
-	}
-	return nil
-}
-
-func routesJSON(paths []string) []any {
-	routes := []any{}
-	for _, p := range paths {
-		routes = append(routes, map[string]any{"path": p, "exact": true})
+		routes = append(routes, p.all.routes...)
 	}
 	return routes
+}
+
+// GlobalData returns the data of plugins that components can ask for, by name and id of
+// the plugin. Data of allContentLoaded replaces the fields of earlier data.
+func (set *Set) GlobalData() map[string]map[string]any {
+	data := map[string]map[string]any{}
+	for _, p := range set.plugins {
+		value := merged(p.own.GlobalData, p.all.GlobalData)
+		if value == nil {
+			continue
+		}
+		if data[p.Name] == nil {
+			data[p.Name] = map[string]any{}
+		}
+		data[p.Name][p.ID] = value
+	}
+	return data
+}
+
+func merged(first, second json.RawMessage) any {
+	var a, b map[string]json.RawMessage
+	switch {
+	case len(first) == 0 && len(second) == 0:
+		return nil
+	case len(second) == 0:
+		return first
+	case json.Unmarshal(first, &a) != nil || json.Unmarshal(second, &b) != nil || a == nil:
+		return second
+	}
+	maps.Copy(a, b)
+	return a
 }

@@ -1,6 +1,7 @@
 package plugin
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -27,39 +28,44 @@ func TestWriteTags(t *testing.T) {
 func TestModuleTree(t *testing.T) {
 	for _, test := range []struct{ modules, want, imports string }{
 		{``, `{}`, ""},
-		{`{"b": "/x.json", "a": ["y", "z"]}`, `{"a": [read(m0), read(m1)], "b": read(m2)}`, `"y" "z" "/x.json"`},
-		{`{"content": {"__import": true, "path": "a.md", "query": {"truncated": true}}}`, `{"content": read(m0)}`, `"a.md"`},
+		{`{"b": "/x.json", "a": ["y", "z"]}`, `{"a": [read(m0), read(m1)], "b": read(m2)}`, "y z /x.json"},
+		{`{"content": {"__import": true, "path": "a.md", "query": {"truncated": true}}}`, `{"content": read(m0)}`, "a.md?teaser"},
 	} {
-		var imports []string
-		got, err := moduleTree([]byte(test.modules), &imports)
-		if err != nil || got != test.want || strings.Join(imports, " ") != test.imports {
-			t.Errorf("%s: got %s with %v (%v), want %s with %s", test.modules, got, imports, err, test.want, test.imports)
+		code := &pageCode{}
+		got, err := code.tree([]byte(test.modules))
+		if err != nil || got != test.want || strings.Join(code.imports, " ") != test.imports {
+			t.Errorf("%s: got %s with %v (%v), want %s with %s", test.modules, got, code.imports, err, test.want, test.imports)
 		}
 	}
 }
 
 func TestGeneratedFiles(t *testing.T) {
 	dir := t.TempDir()
-	first := newGeneratedFiles(dir)
-	for _, name := range []string{"p/default/a.json", "p/default/old.json"} {
-		if err := first.add(name, "1"); err != nil {
+	files := newGeneratedFiles(dir)
+	for _, data := range []string{"1", "2"} {
+		if err := files.add("p/default/a.json", data); err != nil {
 			t.Fatal(err)
 		}
 	}
-	second := newGeneratedFiles(dir)
-	if err := second.add("p/default/a.json", "2"); err != nil {
-		t.Fatal(err)
-	}
-	if err := second.add("../../outside.json", ""); err == nil {
+	if err := files.add("../../outside.json", ""); err == nil {
 		t.Error("got no error for a file outside the folder")
-	}
-	if err := second.finish(); err != nil {
-		t.Fatal(err)
 	}
 	if data, err := os.ReadFile(filepath.Join(dir, generated, "p/default/a.json")); string(data) != "2" {
 		t.Errorf("got %q (%v), want the new contents", data, err)
 	}
-	if _, err := os.Stat(filepath.Join(dir, generated, "p/default/old.json")); err == nil {
-		t.Error("got a file of the first run, want only those of the second")
+}
+
+func TestGlobalDataIsMerged(t *testing.T) {
+	for _, test := range []struct{ first, second, want string }{
+		{`{"a":1,"b":1}`, `{"b":2}`, `{"a":1,"b":2}`},
+		{``, `{"b":2}`, `{"b":2}`},
+		{`[1]`, `{"b":2}`, `{"b":2}`},
+		{`{"a":1}`, ``, `{"a":1}`},
+		{``, ``, `null`},
+	} {
+		got, err := json.Marshal(merged(json.RawMessage(test.first), json.RawMessage(test.second)))
+		if err != nil || string(got) != test.want {
+			t.Errorf("%s and %s: got %s (%v), want %s", test.first, test.second, got, err, test.want)
+		}
 	}
 }

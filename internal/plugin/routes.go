@@ -6,69 +6,96 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 )
+
+// Route is a page that a plugin adds.
+type Route struct {
+	Path     string // with the base path
+	File     string // its module, as a slash path from the site folder
+	Plugin   string
+	ID       string // of the plugin
+	Priority float64
+	Changed  time.Time // zero if it is not known
+}
 
 // route is a route as a plugin adds it.
 type route struct {
 	Path      string          `json:"path"`
 	Component string          `json:"component"`
 	Modules   json.RawMessage `json:"modules"`
+	Context   json.RawMessage `json:"context"`
 	Props     json.RawMessage `json:"props"`
 	Routes    []route         `json:"routes"`
+	Priority  float64         `json:"priority"`
+	Metadata  struct {
+		LastUpdatedAt *float64 `json:"lastUpdatedAt"` // in milliseconds
+	} `json:"metadata"`
+	// Shown are the fields that components see: path, exact, strict, and those that only
+	// the author knows.
+	Shown json.RawMessage `json:"shown"`
 }
 
 // addRoute adds the page of a route, and those of the routes in it. The page is a module
-// that renders the component with its modules and props.
-func (set *Set) addRoute(r route, p *loaded, files *generatedFiles) error {
+// that renders the component with its modules and props, inside the components around it.
+func (set *Set) addRoute(to *result, r route, p *loaded) error { return set.addBelow(to, nil, r, p) }
+
+func (set *Set) addBelow(to *result, above []route, r route, p *loaded) error {
+	if r.Component == "" || !strings.HasPrefix(r.Path, "/") {
+		return fmt.Errorf("a route needs a path that starts with a slash, and a component: %q", r.Path)
+	}
+	chain := append(slices.Clip(above), r)
 	for _, inner := range r.Routes {
-		if err := set.addRoute(inner, p, files); err != nil {
+		if err := set.addBelow(to, chain, inner, p); err != nil {
 			return err
 		}
 	}
 	if len(r.Routes) > 0 {
 		return nil // it is a frame around the others
 	}
-	if r.Component == "" || !strings.HasPrefix(r.Path, "/") {
-		return fmt.Errorf("a route needs a path that starts with a slash, and a component: %q", r.Path)
-	}
-	code, err := pageCode(r)
+	code, err := (&pageCode{plugin: p}).write(chain)
 	if err != nil {
 		return fmt.Errorf("add the route %s: %w", r.Path, err)
 	}
 	sum := sha256.Sum256([]byte(r.Path))
 	file := path.Join(p.Name, p.ID, "routes", hex.EncodeToString(sum[:6])+".jsx")
-	if err := files.add(file, code); err != nil {
+	if err := set.files.add(file, code); err != nil {
 		return err
 	}
-	set.Routes = append(set.Routes, Route{Path: r.Path, File: path.Join(generated, file)})
+	page := Route{Path: r.Path, File: path.Join(generated, file), Plugin: p.Name, ID: p.ID, Priority: chain[0].Priority}
+	if changed := r.Metadata.LastUpdatedAt; changed != nil {
+		page.Changed = time.UnixMilli(int64(*changed))
+	}
+	to.routes = append(to.routes, page)
 	return nil
 }
 
-// pageCode returns the module of a route's page.
-func pageCode(r route) (string, error) {
-	var imports []string
-	modules, err := moduleTree(r.Modules, &imports)
-	if err != nil {
-		return "", err
-	}
-	props := "{}"
-	if len(r.Props) > 0 && string(r.Props) != "null" {
-		props = string(r.Props)
-	}
-	component, err := json.Marshal(r.Component)
-	if err != nil {
-		return "", err
+// pageCode writes the module of a page.
+type pageCode struct {
+	plugin  *loaded
+	imports []string
+}
+
+// write returns the module of the last route of a chain. The other routes are around it.
+func (c *pageCode) write(chain []route) (string, error) {
+	var parts strings.Builder
+	for i := range chain {
+		part, err := c.part(&chain[i])
+		if err != nil {
+			return "", err
+		}
+		parts.WriteString("  " + part + ",\n")
 	}
 	var out strings.Builder
-	fmt.Fprintf(&out, "import Component from %s;\n", component)
-	for i, request := range imports {
-		fmt.Fprintf(&out, "import * as m%d from %s;\n", i, request)
+	out.WriteString("import PluginRoute from '@octavo/core/PluginRoute.tsx';\n")
+	for i := range chain {
+		fmt.Fprintf(&out, "import Component%d from %s;\n", i, quote(chain[i].Component))
+	}
+	for i, request := range c.imports {
+		fmt.Fprintf(&out, "import * as m%d from %s;\n", i, quote(request))
 	}
 	out.WriteString(`
 // A component gets the default export of a module, with the other exports as its fields.
@@ -77,19 +104,68 @@ const read = ({default: value, ...named}) =>
     ? Object.assign(value, named)
     : value;
 `)
-	fmt.Fprintf(&out, "const modules = %s;\nconst props = %s;\n", modules, props)
-	out.WriteString("export default function PluginPage(page) {\n  return <Component {...page} {...modules} {...props} />;\n}\n")
+	fmt.Fprintf(&out, "const chain = [\n%s];\n", parts.String())
+	for i := range chain {
+		fmt.Fprintf(&out, "chain[%d].component = Component%d;\n", i, i)
+	}
+	fmt.Fprintf(&out, "const plugin = {name: %s, id: %s};\n", quote(c.plugin.Name), quote(c.plugin.ID))
+	out.WriteString("export default function PluginPage() {\n  return <PluginRoute plugin={plugin} chain={chain} />;\n}\n")
 	return out.String(), nil
 }
 
-// moduleTree returns JavaScript for the modules of a route: a tree of requests.
-func moduleTree(data json.RawMessage, imports *[]string) (string, error) {
+// part returns the description of one route of a chain.
+func (c *pageCode) part(r *route) (string, error) {
+	if err := r.checkNames(); err != nil {
+		return "", err
+	}
+	modules, err := c.tree(r.Modules)
+	if err != nil {
+		return "", err
+	}
+	context, err := c.tree(r.Context)
+	if err != nil {
+		return "", err
+	}
+	siblings := make([]string, len(r.Routes))
+	for i := range r.Routes {
+		siblings[i] = orEmpty(r.Routes[i].Shown)
+	}
+	return fmt.Sprintf("{route: %s, routes: [%s], modules: %s, context: %s, props: %s}",
+		orEmpty(r.Shown), strings.Join(siblings, ", "), modules, context, orEmpty(r.Props)), nil
+}
+
+// checkNames reports a name that both modules and props have.
+func (r *route) checkNames() error {
+	var modules, props map[string]json.RawMessage
+	_ = json.Unmarshal(r.Modules, &modules) // other values are reported later
+	_ = json.Unmarshal(r.Props, &props)
+	for name := range props {
+		if _, taken := modules[name]; taken {
+			return fmt.Errorf("%s is in modules and in props", name)
+		}
+	}
+	return nil
+}
+
+func orEmpty(data json.RawMessage) string {
+	if len(data) == 0 || string(data) == "null" {
+		return "{}"
+	}
+	return string(data)
+}
+
+// tree returns JavaScript for the modules of a route: a tree of requests.
+func (c *pageCode) tree(data json.RawMessage) (string, error) {
 	if len(data) == 0 || string(data) == "null" {
 		return "{}", nil
 	}
 	switch data[0] {
 	case '"':
-		return addImport(data, imports), nil
+		var request string
+		if err := json.Unmarshal(data, &request); err != nil {
+			return "", err
+		}
+		return c.add(request), nil
 	case '[':
 		var items []json.RawMessage
 		if err := json.Unmarshal(data, &items); err != nil {
@@ -97,7 +173,7 @@ func moduleTree(data json.RawMessage, imports *[]string) (string, error) {
 		}
 		parts := make([]string, len(items))
 		for i, item := range items {
-			part, err := moduleTree(item, imports)
+			part, err := c.tree(item)
 			if err != nil {
 				return "", err
 			}
@@ -105,16 +181,16 @@ func moduleTree(data json.RawMessage, imports *[]string) (string, error) {
 		}
 		return "[" + strings.Join(parts, ", ") + "]", nil
 	}
-	return moduleObject(data, imports)
+	return c.object(data)
 }
 
-func moduleObject(data json.RawMessage, imports *[]string) (string, error) {
+func (c *pageCode) object(data json.RawMessage) (string, error) {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(data, &fields); err != nil {
 		return "", errors.New("modules must be texts, arrays or objects")
 	}
 	if string(fields["__import"]) == "true" {
-		return addImport(fields["path"], imports), nil
+		return c.addWithQuery(fields)
 	}
 	names := make([]string, 0, len(fields))
 	for name := range fields {
@@ -123,60 +199,39 @@ func moduleObject(data json.RawMessage, imports *[]string) (string, error) {
 	slices.Sort(names)
 	parts := make([]string, len(names))
 	for i, name := range names {
-		part, err := moduleTree(fields[name], imports)
+		part, err := c.tree(fields[name])
 		if err != nil {
 			return "", err
 		}
-		key, _ := json.Marshal(name) // a string always marshals
-		parts[i] = string(key) + ": " + part
+		parts[i] = quote(name) + ": " + part
 	}
 	return "{" + strings.Join(parts, ", ") + "}", nil
 }
 
-func addImport(request json.RawMessage, imports *[]string) string {
-	*imports = append(*imports, string(request))
-	return fmt.Sprintf("read(m%d)", len(*imports)-1)
+// addWithQuery adds {__import: true, path, query}.
+func (c *pageCode) addWithQuery(fields map[string]json.RawMessage) (string, error) {
+	var request string
+	if err := json.Unmarshal(fields["path"], &request); err != nil {
+		return "", errors.New("a module with __import needs a path")
+	}
+	var query struct{ Truncated any }
+	_ = json.Unmarshal(fields["query"], &query) // other queries mean nothing to Octavo
+	if query.Truncated == true || query.Truncated == "true" {
+		request += teaserQuery
+	}
+	return c.add(request), nil
 }
 
-// generatedFiles writes the files that plugins make, and removes those of earlier runs.
-type generatedFiles struct {
-	dir   string
-	added map[string]bool
+// teaserQuery asks for the part of a post before its truncate marker.
+const teaserQuery = "?teaser"
+
+func (c *pageCode) add(request string) string {
+	c.imports = append(c.imports, request)
+	return fmt.Sprintf("read(m%d)", len(c.imports)-1)
 }
 
-func newGeneratedFiles(siteDir string) *generatedFiles {
-	return &generatedFiles{dir: filepath.Join(siteDir, filepath.FromSlash(generated)), added: map[string]bool{}}
-}
-
-// add writes a file below the folder, unless it has the same contents already.
-func (g *generatedFiles) add(name, data string) error {
-	if !filepath.IsLocal(filepath.FromSlash(name)) {
-		return fmt.Errorf("%s is outside the folder for generated files", name)
-	}
-	file := filepath.Join(g.dir, filepath.FromSlash(name))
-	g.added[file] = true
-	if old, err := os.ReadFile(file); err == nil && string(old) == data {
-		return nil
-	}
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return fmt.Errorf("write a file of a plugin: %w", err)
-	}
-	if err := os.WriteFile(file, []byte(data), 0o644); err != nil {
-		return fmt.Errorf("write a file of a plugin: %w", err)
-	}
-	return nil
-}
-
-// finish removes files that no plugin has made this time.
-func (g *generatedFiles) finish() error {
-	err := filepath.WalkDir(g.dir, func(file string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || g.added[file] {
-			return err
-		}
-		return os.Remove(file)
-	})
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("remove old files of plugins: %w", err)
-	}
-	return nil
+// quote returns a JavaScript string literal.
+func quote(text string) string {
+	out, _ := json.Marshal(text) // a string always marshals
+	return string(out)
 }

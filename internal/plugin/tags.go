@@ -6,21 +6,18 @@ import (
 	"html"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
-
-	"octavo/internal/host"
 )
 
 // Tags is the HTML that plugins add to every page.
 type Tags struct{ Head, PreBody, PostBody string }
 
 // addTags asks a plugin for its tags.
-func (set *Set) addTags(script *host.Script, p *loaded) error {
-	if !slices.Contains(p.Hooks, "injectHtmlTags") {
+func (set *Set) addTags(p *loaded) error {
+	if !p.has("injectHtmlTags") {
 		return nil
 	}
-	text, err := script.Run("octavoHtmlTags", strconv.Itoa(p.Number))
+	text, err := set.call(p, nil, "octavoHtmlTags")
 	if err != nil {
 		return err
 	}

@@ -4,21 +4,18 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"slices"
-	"strconv"
 	"strings"
 
 	"octavo/internal/diag"
-	"octavo/internal/host"
 )
 
 // addAlias asks a plugin how it would configure webpack. Names of modules are taken over,
 // and everything else is one warning.
-func (set *Set) addAlias(script *host.Script, p *loaded, bag *diag.Bag) error {
-	if !slices.Contains(p.Hooks, "configureWebpack") {
+func (set *Set) addAlias(p *loaded, bag *diag.Bag) error {
+	if !p.has("configureWebpack") {
 		return nil
 	}
-	text, err := script.Run("octavoWebpack", strconv.Itoa(p.Number))
+	text, err := set.call(p, nil, "octavoWebpack")
 	if err != nil {
 		return err
 	}

@@ -34,6 +34,8 @@ type Version struct {
 	Main      *Document  // the document that /docs redirects to; nil if there are no documents
 
 	sidebarsFailed bool // see config.Sidebars
+	dir            string
+	drafts         []*Document // sorted by id
 }
 
 // Document is a page of the docs.

@@ -57,27 +57,30 @@ func (b *builder) build() {
 // documents makes the documents of the version, without the fields that depend
 // on other documents.
 func (b *builder) documents() {
-	byID := make(map[string]*content.Doc, len(b.from.Docs))
+	seen := make(map[string]*content.Doc, len(b.from.Docs))
 	for i := range b.from.Docs {
 		doc := &b.from.Docs[i]
 		d := b.document(doc)
-		if other, taken := byID[d.ID]; taken {
+		if other, taken := seen[d.ID]; taken {
 			b.duplicateID(d.ID, doc, other)
 			continue
 		}
-		byID[d.ID] = doc
+		seen[d.ID] = doc
 		b.all = append(b.all, d)
 		b.ids = append(b.ids, d.ID)
 		if doc.Meta.Draft {
 			b.drafts[d.ID] = true
 			b.version.DraftIDs = append(b.version.DraftIDs, d.ID)
+			b.version.drafts = append(b.version.drafts, d)
 			continue
 		}
 		b.byID[d.ID] = d
 		b.version.Documents = append(b.version.Documents, d)
 	}
-	slices.SortFunc(b.version.Documents, func(a, b *Document) int { return cmp.Compare(a.ID, b.ID) })
+	byID := func(a, b *Document) int { return cmp.Compare(a.ID, b.ID) }
+	slices.SortFunc(b.version.Documents, byID)
 	slices.Sort(b.version.DraftIDs)
+	slices.SortFunc(b.version.drafts, byID)
 }
 
 func (b *builder) document(doc *content.Doc) *Document {

@@ -300,7 +300,10 @@ type date struct {
 	Text string `json:"text"`
 }
 
-func newDate(t time.Time) date { return date{"date", t.UTC().Format("2006-01-02T15:04:05.000Z")} }
+// isoFormat is the form in which JavaScript writes a date as JSON.
+const isoFormat = "2006-01-02T15:04:05.000Z"
+
+func newDate(t time.Time) date { return date{"date", t.UTC().Format(isoFormat)} }
 
 // PostsJSON returns posts as functions of the config see them.
 func PostsJSON(posts []*Post) []any {

@@ -109,6 +109,19 @@ func (s *Site) addRoutes(set *content.Set) {
 	s.index()
 }
 
+// AddPages adds pages to a site that is complete otherwise.
+func (s *Site) AddPages(pages []content.Page) {
+	if len(pages) == 0 {
+		return
+	}
+	for i := range pages {
+		s.add(pageRoute(s.Config, &pages[i]))
+	}
+	s.sort()
+	s.dropDuplicates()
+	s.index()
+}
+
 func (s *Site) add(r Route) {
 	r.Output = s.Config.Addresses().OutputFile(r.Path)
 	if r.File != "" {
@@ -174,7 +187,7 @@ func (s *Site) sort() {
 	}
 	slices.SortFunc(order, func(i, j int) int {
 		a, b := &s.Routes[i], &s.Routes[j]
-		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.File, b.File), cmp.Compare(i, j))
+		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.isOfPlugin(), b.isOfPlugin()), cmp.Compare(a.File, b.File), cmp.Compare(i, j))
 	})
 	sorted := make([]Route, len(order))
 	for to, from := range order {
@@ -189,7 +202,7 @@ func (s *Site) dropDuplicates() {
 	owner := make(map[string]int, len(s.Routes))
 	for i := range s.Routes {
 		first, taken := owner[s.Routes[i].Output]
-		if !taken || s.Routes[i].priority() < s.Routes[first].priority() {
+		if !taken || s.Routes[i].goesBefore(&s.Routes[first]) {
 			owner[s.Routes[i].Output] = i
 		}
 	}
@@ -203,6 +216,27 @@ func (s *Site) dropDuplicates() {
 		}
 	}
 	s.Routes = kept
+}
+
+// isOfPlugin returns 1 for a page that a plugin adds. Pages of the site go before it.
+func (r *Route) isOfPlugin() int {
+	if r.Page != nil && r.Page.Plugin != nil {
+		return 1
+	}
+	return 0
+}
+
+// goesBefore reports whether a route keeps the output file that another one has, too.
+func (r *Route) goesBefore(other *Route) bool {
+	return cmp.Or(cmp.Compare(other.pluginPriority(), r.pluginPriority()), cmp.Compare(r.priority(), other.priority())) < 0
+}
+
+// pluginPriority returns the number that a plugin has given to its page; 0 for all others.
+func (r *Route) pluginPriority() float64 {
+	if r.isOfPlugin() == 0 {
+		return 0
+	}
+	return r.Page.Plugin.Priority
 }
 
 // priority returns a lower number for the route that keeps its output file

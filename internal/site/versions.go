@@ -26,6 +26,7 @@ func buildDocs(cfg *config.Config, from *content.Docs, bag *diag.Bag) *Docs {
 	for i := range from.Versions {
 		b := newBuilder(cfg, docs, &from.Versions[i], bag)
 		b.version = newVersion(cfg, docs, names, i, last)
+		b.version.dir = from.Versions[i].Dir
 		b.build()
 		docs.Versions = append(docs.Versions, b.version)
 	}

@@ -1,7 +1,8 @@
 import type {ComponentType, ReactNode} from 'react';
-import type {Page, TOCItem} from '@octavo/contract';
+import type {Page, Site, TOCItem} from '@octavo/contract';
 import {ModulesContext} from '../hooks/modules';
 import type {LoadedModules} from '../hooks/modules';
+import {useSite} from '../hooks/site';
 
 /** The props of a layout that shows a document. */
 export interface LayoutProps {
@@ -29,8 +30,14 @@ export function pageElement(
     error.name = 'DefaultExportError';
     throw error;
   }
-  const Component = pageModule.default as ComponentType;
-  return <Component key={page.path} />;
+  return <OwnPage key={page.path} Component={pageModule.default as OwnComponent} />;
+}
+
+type OwnComponent = ComponentType<{config: Site}>;
+
+/** A page of the author, which gets the config of the site. */
+function OwnPage({Component}: {Component: OwnComponent}): ReactNode {
+  return <Component config={useSite().siteConfig} />;
 }
 
 function documentElement(Layout: PageLayout, page: Page, loaded: LoadedModules): ReactNode {

@@ -23,6 +23,7 @@ import {pageModules} from '../lib/pageModules';
 import {checkDefaultExport} from '../server/defaultExport';
 import {documentLoader} from '../server/documents';
 import {folded, forgetFolded, isFolded} from '../server/folded';
+import {isLoading, whenLoaded} from '../server/lazy';
 import {Renderer, renderMarkup} from '../server/renderer/render';
 import {AnyContent, Mismatch, PartRenderer, ShapeRenderer} from '../server/renderer/shape';
 import type {Plan} from '../server/renderer/shape';
@@ -44,12 +45,12 @@ type RenderNode = (node: ReactNode) => string;
  * page's documents, which is gone afterwards. With the plan of its shape, only the elements that
  * the shape does not have are rendered.
  */
-export function render(pageJSON: string, documents = '', plan = ''): string {
+export function render(pageJSON: string, documents = '', plan = ''): string | Promise<string> {
   const page = JSON.parse(pageJSON) as Page;
   forgetFolded();
   const loaded = requireModules(page, documents);
   const parts = plan ? renderParts(page, loaded, plan) : null;
-  return JSON.stringify(parts ?? renderWhole(page, loaded));
+  return withLazy(parts ?? renderWhole(page, loaded), () => renderWhole(page, loaded));
 }
 
 /** The answer for a page that only React can render: it has to have the HTML of its documents. */
@@ -80,9 +81,17 @@ function renderAll(page: Page, loaded: LoadedModules): Rendered {
 }
 
 /** Renders one page like render, with React's own renderer only. */
-export function renderWithReact(pageJSON: string, documents = ''): string {
+export function renderWithReact(pageJSON: string, documents = ''): string | Promise<string> {
   const page = JSON.parse(pageJSON) as Page;
-  return JSON.stringify(renderAll(page, requireModules(page, documents)));
+  const loaded = requireModules(page, documents);
+  const run = () => renderAll(page, loaded);
+  return withLazy(run(), run);
+}
+
+/** The result as JSON. A page with lazy components is rendered again when they have loaded. */
+function withLazy(rendered: Rendered, run: () => Rendered): string | Promise<string> {
+  if (!isLoading()) return JSON.stringify(rendered);
+  return whenLoaded(run).then((result) => JSON.stringify(result));
 }
 
 /** Renders the shape of many pages: a Page with blanks as JSON in, a RenderedShape as JSON out. */

@@ -51,7 +51,13 @@ export function useLocation(): Location {
 
 export interface RouteContext {
   plugin: {name: string; id: string};
+  data?: Record<string, unknown>;
 }
+
+const OwnRouteContext = createContext<RouteContext | null>(null);
+
+/** Provides the plugin of a page that a plugin of the site has added. */
+export const RouteContextProvider = OwnRouteContext;
 
 const PLUGIN_OF_LAYOUT: Record<string, string> = {
   react: 'docusaurus-plugin-content-pages',
@@ -63,6 +69,8 @@ const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
 
 export function useRouteContext(): RouteContext {
   const {layout, docs, blog} = usePage();
+  const own = use(OwnRouteContext);
+  if (own) return own;
   if (docs) return {plugin: {name: DOCS_PLUGIN, id: docs.pluginId}};
   if (blog) return {plugin: {name: BLOG_PLUGIN, id: blog.pluginId}};
   return {plugin: {name: PLUGIN_OF_LAYOUT[layout] ?? 'native', id: 'default'}};

@@ -6,6 +6,7 @@ const call = (operation, file, text = '') => {
   const answer = JSON.parse(globalThis.__octavoFS(operation, toPath(file), text));
   if (!answer.error) return answer.value;
   const error = new Error(answer.error);
+  if (answer.needs) globalThis.__octavoNeeds(answer.needs, error.stack ?? '');
   throw Object.assign(error, {code: answer.code, path: toPath(file), syscall: operation});
 };
 

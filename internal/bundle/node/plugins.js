@@ -3,11 +3,20 @@
 const plugins = [];
 
 // Paths that a plugin returns begin at its own folder.
-const below = (folder, path) => (/^(?:[\\/]|[A-Za-z]:)/.test(path) ? path : `${folder}/${path}`);
+const below = (folder, path) =>
+  /^(?:[\\/]|[A-Za-z]:)/.test(path) ? path : `${folder}/${path.replace(/^\.\//, '')}`;
+
+const checkList = (value, what) => {
+  if (value == null) return [];
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) {
+    throw new TypeError(`${what} must return an array of texts`);
+  }
+  return value;
+};
 
 // Checks options as Docusaurus does: every plugin may have an id, and no value is
 // converted. The schema is one of Joi.
-const validate = (schema, {id = 'default', ...options}) => {
+const validate = (schema, {id = 'default', ...options} = {}) => {
   const {error, value} = schema.validate(options, {convert: false});
   if (error) throw error;
   return {...value, id};
@@ -35,25 +44,64 @@ globalThis.octavoLoadPlugin = async (text) => {
   const full = {...context, siteConfig: {...context.siteConfig, ...site.config}};
   let options = {id: 'default', ...given};
   const check = create.validateOptions ?? exports.validateOptions;
-  if (check) options = check({validate, options});
+  if (check) options = check({validate, options: {...given}}) ?? options;
   const checkTheme = create.validateThemeConfig ?? exports.validateThemeConfig;
   if (checkTheme) checkTheme({validate: validateTheme, themeConfig: site.config.themeConfig ?? {}});
   const plugin = await create(full, options);
-  const number = plugins.push({plugin, id: options.id, context: full}) - 1;
+  const id = String(options.id ?? 'default');
+  const number = plugins.push({plugin, id, options, folder, context: full}) - 1;
   if (plugin === null) return JSON.stringify({number, isOff: true});
-  if (typeof plugin !== 'object') throw new TypeError('it returned no plugin');
+  if (typeof plugin !== 'object') throw new TypeError('it must return an object or null');
+  if (typeof plugin.name !== 'string' || plugin.name === '') {
+    throw new TypeError('the object that it returns needs a name');
+  }
   return JSON.stringify({
-    ...{number, name: String(plugin.name ?? ''), id: String(options.id ?? 'default')},
-    hooks: Object.keys(plugin).filter((key) => typeof plugin[key] === 'function'),
-    clientModules: (plugin.getClientModules?.() ?? []).map((file) => below(folder, file)),
+    ...{number, name: plugin.name, id, hooks: listHooks(plugin)},
+    theme: themeFolder(plugin, folder),
+    clientModules: checkList(plugin.getClientModules?.(), 'getClientModules').map((file) =>
+      below(folder, file),
+    ),
   });
+};
+
+function themeFolder(plugin, folder) {
+  const path = plugin.getThemePath?.() ?? plugin.getTypeScriptThemePath?.() ?? '';
+  if (typeof path !== 'string') throw new TypeError('getThemePath must return a text');
+  return path && below(folder, path);
+}
+
+// Returns the names of a plugin's functions. The plugin may be an instance of a class.
+function listHooks(plugin) {
+  const names = new Set();
+  for (let at = plugin; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+    for (const key of Object.getOwnPropertyNames(at)) {
+      if (key !== 'constructor' && typeof plugin[key] === 'function') names.add(key);
+    }
+  }
+  return [...names];
+}
+
+// Fields of a route that only the build sees.
+const notShown = new Set('component modules context props routes priority metadata'.split(' '));
+
+// Returns a route with the fields that components see apart.
+const describeRoute = (route) => {
+  if (typeof route !== 'object' || route === null) {
+    throw new TypeError('addRoute needs an object');
+  }
+  const shown = Object.entries(route).filter(([name]) => !notShown.has(name));
+  return {
+    ...route,
+    shown: Object.fromEntries(shown),
+    routes: (route.routes ?? []).map(describeRoute),
+  };
 };
 
 // Calls one function of a plugin with the actions, and returns what they did.
 async function act(run, dataFolder) {
   const done = {routes: [], files: {}};
   const actions = {
-    addRoute: (route) => void done.routes.push(route),
+    addRoute: (route) => void done.routes.push(describeRoute(route)),
     createData: async (name, data) => {
       const file = `${dataFolder}/${name}`;
       done.files[name] = typeof data === 'string' ? data : JSON.stringify(data, null, 2);
@@ -74,23 +122,66 @@ globalThis.octavoLoadContent = async (number, dataFolder) => {
   return act((actions) => plugin.contentLoaded?.({content, actions}), dataFolder);
 };
 
+// The plugins that Octavo replaces. Their contents are asked for when a plugin reads
+// them.
+let natives = [];
+
+globalThis.octavoSetNatives = (text) => {
+  natives = JSON.parse(text).map((native) => {
+    let content;
+    return Object.defineProperty({...native}, 'content', {
+      enumerable: true,
+      get: () => (content ??= askGo('content', [native.name, native.id])),
+    });
+  });
+  return '';
+};
+
+const askGo = (name, args) => {
+  const {error, value} = JSON.parse(globalThis.__octavoAsk(name, JSON.stringify(args)), revive);
+  if (error) throw new Error(error);
+  return value;
+};
+
 globalThis.octavoAllContentLoaded = (number, dataFolder) => {
   const allContent = {};
-  for (const {plugin, content, id = 'default'} of plugins) {
-    if (plugin?.name) (allContent[plugin.name] ??= {})[id] = content;
+  const add = (name, id, describe) => {
+    Object.defineProperty((allContent[name] ??= {}), id, {...describe, enumerable: true});
+  };
+  for (const native of natives) add(native.name, native.id, {get: () => native.content});
+  for (const {plugin, content, id} of plugins) {
+    if (plugin?.name) add(plugin.name, id, {value: content});
   }
   const {plugin} = plugins[number];
-  return act((actions) => plugin.allContentLoaded?.({allContent, actions}), dataFolder);
+  return act((actions) => plugin.allContentLoaded({allContent, actions}), dataFolder);
 };
 
 globalThis.octavoHtmlTags = (number) => {
   const {plugin, content} = plugins[number];
-  return JSON.stringify(plugin.injectHtmlTags?.({content}) ?? {});
+  const tags = plugin.injectHtmlTags({content}) ?? {};
+  if (typeof tags !== 'object') throw new TypeError('injectHtmlTags must return an object');
+  return JSON.stringify(tags);
 };
+
+// Lists all plugins as postBuild sees them.
+const listPlugins = () => [
+  ...natives.map((native) =>
+    Object.defineProperties(
+      {version: {type: 'package', name: native.package}, path: '', routes: []},
+      Object.getOwnPropertyDescriptors(native),
+    ),
+  ),
+  ...plugins
+    .filter(({plugin}) => plugin)
+    .map(({plugin, content, options, folder}) => ({
+      ...plugin,
+      ...{content, options, path: folder, routes: [], version: {type: 'local'}},
+    })),
+];
 
 globalThis.octavoPostBuild = async (number, text) => {
   const {plugin, content, context} = plugins[number];
-  await plugin.postBuild({...context, ...JSON.parse(text), content});
+  await plugin.postBuild({...context, plugins: listPlugins(), ...JSON.parse(text), content});
   return '';
 };
 

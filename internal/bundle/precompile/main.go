@@ -1,14 +1,15 @@
 // Command precompile bundles the theme for the server, and compiles it for the
-// JavaScript engine:
+// JavaScript engine. It also minifies the modules of the theme for browsers:
 //
 //	go run ./internal/bundle/precompile theme
 //
-// The octavo binary contains the result. Sites that replace no component of the
-// theme use it.
+// The octavo binary contains the results. Sites that replace no component of the
+// theme use the first one, and all sites use the second one.
 package main
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 
@@ -42,12 +43,28 @@ func precompile(folder string) error {
 	if err != nil {
 		return err
 	}
-	files, err := made.Files()
+	forServer, err := made.Files()
 	if err != nil {
 		return err
 	}
+	forBrowsers, err := bundle.MakeBrowserTheme()
+	if err != nil {
+		return err
+	}
+	if err := os.RemoveAll(filepath.Join(folder, filepath.FromSlash(bundle.BrowserThemeFolder))); err != nil {
+		return fmt.Errorf("remove the last result: %w", err)
+	}
+	maps.Copy(forServer, forBrowsers)
+	return write(folder, forServer)
+}
+
+func write(folder string, files map[string][]byte) error {
 	for name, data := range files {
-		if err := os.WriteFile(filepath.Join(folder, filepath.FromSlash(name)), data, 0o644); err != nil {
+		file := filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return fmt.Errorf("write %s: %w", name, err)
+		}
+		if err := os.WriteFile(file, data, 0o644); err != nil {
 			return fmt.Errorf("write %s: %w", name, err)
 		}
 	}

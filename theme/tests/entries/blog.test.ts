@@ -16,7 +16,7 @@ import {
 } from '../fixtures/blog';
 
 function renderPage(page: Page): Rendered {
-  return JSON.parse(render(JSON.stringify(page))) as Rendered;
+  return JSON.parse(render(JSON.stringify(page)) as string) as Rendered;
 }
 
 const all: [string, Page, string][] = [

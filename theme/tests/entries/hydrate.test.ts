@@ -21,11 +21,11 @@ function sidebarMarkup(body: string): string {
   return /<ul class="theme-doc-sidebar-menu menu__list">(.*?)<\/ul><\/nav>/s.exec(body)?.[1] ?? '';
 }
 
-type Render = (page: string) => string;
+type Render = (page: string) => string | Promise<string>;
 
 function renderOnServer(page: Page, render: Render): Rendered {
-  const rendered = JSON.parse(render(JSON.stringify(forServer(page)))) as Rendered;
-  const whole = JSON.parse(render(JSON.stringify(page))) as Rendered;
+  const rendered = JSON.parse(render(JSON.stringify(forServer(page))) as string) as Rendered;
+  const whole = JSON.parse(render(JSON.stringify(page)) as string) as Rendered;
   rendered.body = rendered.body
     .replace(SIDEBAR_SLOT, () => sidebarMarkup(whole.body))
     .replace(contentSlot(), '<p>Written by the engine.</p>');

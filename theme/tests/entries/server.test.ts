@@ -4,7 +4,7 @@ import {render} from '../../entries/server';
 
 function renderPage(page: Partial<Page>): Rendered {
   const full = {path: '/course/', layout: 'react', module: '', ...page};
-  return JSON.parse(render(JSON.stringify(full))) as Rendered;
+  return JSON.parse(render(JSON.stringify(full)) as string) as Rendered;
 }
 
 const home = renderPage({module: '@site/src/pages/index.tsx'});

@@ -1,1 +1,0 @@
-export {renderRoutes as default} from '../classic/routes';
