@@ -143,6 +143,10 @@ func bundleInput(p *project, m *model) bundle.Site {
 		Cache:         p.Cache,
 		Contexts:      p.contexts,
 	}
+	input.Sass = newSass(p).compile
+	for _, route := range m.site.Routes {
+		input.Routes = append(input.Routes, route.Path)
+	}
 	if m.search != nil {
 		input.Search = m.search.Languages()
 	}

@@ -32,6 +32,7 @@ import (
 type Site struct {
 	Dir           string // the site folder, absolute
 	Data          contract.SiteData
+	Routes        []string       // addresses of all pages, with the base path
 	GlobalData    map[string]any // by plugin; only scripts that use it contain it
 	Overrides     *Overrides
 	Features      Features
@@ -46,7 +47,9 @@ type Site struct {
 	CSS           string           // comes before the custom CSS
 	Markup        iter.Seq[string] // HTML that no module contains; its class names are needed
 	// Markdown returns the module of a Markdown file that another module imports.
-	Markdown    func(file string) (Compiled, error)
+	Markdown func(file string) (Compiled, error)
+	// Sass returns a stylesheet that is written in Sass as CSS.
+	Sass        func(file string) (string, error)
 	Search      []string     // languages of the search index; nil for a site without search
 	Development bool         // readable scripts, and React's development build
 	Live        bool         // scripts for octavo start, which change open pages; implies Development
@@ -92,6 +95,13 @@ type Bundler struct {
 
 	documents *Documents
 
+	sassMu sync.Mutex
+	sass   map[string]compiledSass // by file
+
+	project  func() projectPaths // names of modules in the tsconfig.json
+	browsers func() Browsers     // of the browserslist
+	routes   func() string       // the module with the addresses of all pages
+
 	browserTheme func() fs.FS // nil: esbuild reads the sources of the theme
 
 	data, globalData []byte // of the site, as JSON
@@ -108,8 +118,11 @@ func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	if site.Live {
 		site.Development = true // React refreshes components in this build only
 	}
-	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, extra: map[string]emit.File{}, standIns: site.Features.standIns(), browserTheme: packedBrowserTheme}
+	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, sass: map[string]compiledSass{}, extra: map[string]emit.File{}, standIns: site.Features.standIns(), browserTheme: packedBrowserTheme}
 	b.documents = newDocuments(b)
+	b.project = sync.OnceValue(func() projectPaths { return readProjectPaths(site.Dir) })
+	b.routes = sync.OnceValue(func() string { return routesModule(site.Routes) })
+	b.browsers = sync.OnceValue(func() Browsers { return readBrowsers(site.Dir) })
 	var err error
 	if b.data, err = json.Marshal(site.Data); err != nil {
 		return nil, fmt.Errorf("encode the data of the site: %w", err)
@@ -159,7 +172,7 @@ func (b *Bundler) options() api.BuildOptions {
 		Platform:          api.PlatformBrowser,
 		Define:            definitions(env),
 		// A site has its tsconfig.json for editors. It often extends a package
-		// that is not installed, and Docusaurus does not read it either.
+		// that is not installed. projectPaths has the part of it that counts.
 		TsconfigRaw: "{}",
 		LogLevel:    api.LogLevelSilent,
 		LogLimit:    0,

@@ -194,7 +194,7 @@ func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 	options.Format = api.FormatESModule
 	options.Splitting = true
 	options.Conditions = b.conditions(client)
-	options.Target = api.ES2022
+	options.Target, options.Engines, options.Supported = api.ES2022, b.browsers(), b.browsers().supported()
 	options.MinifyWhitespace = !b.site.Development
 	options.MinifyIdentifiers = !b.site.Development
 	options.MinifySyntax = !b.site.Development

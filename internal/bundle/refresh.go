@@ -46,7 +46,8 @@ func registration(name string, code []byte, exports map[string]string) string {
 
 // sourceLoaders are the loaders of the author's modules.
 var sourceLoaders = map[string]api.Loader{
-	".js": api.LoaderJSX, ".jsx": api.LoaderJSX, ".mjs": api.LoaderJSX, ".ts": api.LoaderTS, ".tsx": api.LoaderTSX,
+	".js": api.LoaderJSX, ".jsx": api.LoaderJSX, ".mjs": api.LoaderJSX, ".cjs": api.LoaderJSX,
+	".ts": api.LoaderTS, ".mts": api.LoaderTS, ".cts": api.LoaderTS, ".tsx": api.LoaderTSX,
 }
 
 // registerComponents is a plugin that lets the author's modules register their
@@ -69,7 +70,7 @@ func (b *Bundler) registerComponents() api.Plugin {
 			if !ok {
 				return api.OnLoadResult{}, nil // the same
 			}
-			text := string(code) + registration(name, code, facts.exports) + facts.importRegistration(name)
+			text := b.rewrite(string(code)) + registration(name, code, facts.exports) + facts.importRegistration(name)
 			return api.OnLoadResult{Contents: &text, Loader: sourceLoaders[filepath.Ext(a.Path)]}, nil
 		})
 	}}

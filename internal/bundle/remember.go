@@ -62,7 +62,7 @@ func (r *bundleRun) run() *api.BuildResult {
 func (r *bundleRun) about() string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "%d %s %v %v %v %v\n", r.side, r.site.Dir, r.site.Development, r.site.Live, r.site.Theme != nil, r.options.PublicPath)
-	fmt.Fprintln(&out, r.options.EntryPoints, r.options.EntryPointsAdvanced, r.site.Alias, r.site.Rules, r.site.Extensions)
+	fmt.Fprintln(&out, r.options.EntryPoints, r.options.EntryPointsAdvanced, r.site.Alias, r.site.Rules, r.site.Extensions, r.project(), r.browsers())
 	for _, m := range r.site.Modules {
 		fmt.Fprintln(&out, m.ID, m.File)
 	}
@@ -164,6 +164,9 @@ func (r *bundleRun) read(module string) (text, file string, ok bool) {
 	case namespace == generated:
 		text, ok = r.virtual[name]
 		return text, "", ok
+	case namespace == inContext:
+		text, err := r.contextCode(name)
+		return text, "", err == nil
 	case namespace == inFiles: // its path is in the name
 	case namespace == cssModule:
 		name = cssModuleFile(name)
@@ -179,8 +182,12 @@ func (r *bundleRun) read(module string) (text, file string, ok bool) {
 	if !filepath.IsAbs(file) {
 		file = filepath.Join(r.site.Dir, file)
 	}
-	if r.side == client && extension(file) == ".css" && namespace != cssModule && as == asUsual {
+	if r.side == client && (extension(file) == ".css" || isSass(file)) && namespace != cssModule && as == asUsual {
 		return "", "", true // scripts contain no styles
+	}
+	if isSass(file) && as == asUsual {
+		css, err := r.compileSass(file) // it may import other files
+		return css, file, err == nil
 	}
 	if isMarkdown(file) && as == asUsual {
 		compiled, err := r.site.Markdown(file + suffix)

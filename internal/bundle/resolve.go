@@ -71,12 +71,14 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			on(`^[^./]`, b.resolveAlias(build))
 		}
 		refuseOutside(build, b.site.Dir)
+		on("^"+inContext+":", b.resolveContext)
 		b.resolveLoaders(build)
 		b.resolveRequired(build)
 		on(`^[a-z]`, b.resolvePackage(side))
 		on(`^(node:)?[a-z_]`, b.resolvePageNode(side, build))
 		on(`^@octavo/theme/`, b.resolveThemeFile(side))
-		on(`^@octavo/|^@generated/`, resolveOwn(virtual))
+		on(`^@octavo/`, resolveOwn(virtual))
+		on(`^@generated/|^~(docs|blog|debug)/|^@site/\.docusaurus/`, b.resolveGenerated(build, virtual))
 		on(`^@theme/`, b.resolveThemeComponent(side))
 		on(`^@theme-(original|init)/`, b.resolvePluginTheme)
 		on(`^@theme-(original|init)/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -88,18 +90,21 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		on(`^@site/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 			return resolveIn(build, b.site.Dir, "./"+strings.TrimPrefix(a.Path, "@site/"), a), nil
 		})
-		on(`\.module\.css$`, b.resolveCSSModule)
+		on(`^~`, resolveTilde(build))
+		on(`\.module\.(css|scss|sass)$`, b.resolveCSSModule(build))
 		on(`\.svg$`, resolveSVG(build))
+		on(`^[^./!]`, b.resolveProjectPaths(build))
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, b.resolveInsideTheme(side))
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
 		refuseSpecialFiles(build)
 		b.loadOtherwise(build)
 		loadPageNode(build)
+		b.loadRewritten(build)
 		if side == client {
 			leaveOutStyles(build)
 		}
-		loadTheme, loadCSSModule := b.loadFromTheme, loadCSSModule
+		loadTheme, loadCSSModule := b.loadFromTheme, b.loadCSSModule
 		if side == client {
 			loadTheme, loadCSSModule = b.loadForBrowsers, b.loadCSSModuleNames
 		}
@@ -112,6 +117,9 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			})
 		build.OnLoad(api.OnLoadOptions{Filter: `\.svg$`}, loadSVG)
 		build.OnLoad(api.OnLoadOptions{Filter: `\.mdx?$`, Namespace: "file"}, b.loadMarkdown)
+		build.OnLoad(api.OnLoadOptions{Filter: `\.(scss|sass)$`, Namespace: "file"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+			return b.loadSass(a.Path, api.LoaderCSS)
+		})
 		build.OnLoad(api.OnLoadOptions{Filter: `\.(ya?ml|toml)$`, Namespace: "file"}, loadDataFile)
 	}}
 }

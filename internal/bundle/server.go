@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -61,7 +62,7 @@ func (b *Bundler) Server() (*Server, error) {
 	}
 	out.CSS = []byte(imports + infima + rest)
 	if !b.site.Development {
-		css, err := minifyCSS(out.CSS)
+		css, err := b.minifyCSS(out.CSS)
 		if err != nil {
 			return nil, fmt.Errorf("make the stylesheet: %w", err)
 		}
@@ -144,11 +145,28 @@ func (b *Bundler) virtual() map[string]string {
 		"@generated/i18n":              "import site from '@octavo/site'; export default {...site.siteConfig.i18n, currentLocale: site.currentLocale}",
 		"@generated/site-metadata":     "import site from '@octavo/site'; export default site.siteMetadata",
 		"@generated/codeTranslations":  "export default {}",
+		"@generated/site-storage":      `export default {type: "localStorage", namespace: ""}`,
+		"@generated/client-modules":    "export {default} from '@octavo/client-modules'",
+		"@generated/routesChunkNames":  "export default {}",
+		"@generated/registry":          "export default {}",
+		generatedRoutes:                b.routes(),
 	}
 	if b.site.Overrides.Has("MDXComponents") {
 		virtual["@octavo/mdx-components"] = ownComponents
 	}
 	return virtual
+}
+
+// generatedRoutes is the module with the addresses of all pages.
+const generatedRoutes = "@generated/routes"
+
+func routesModule(paths []string) string {
+	routes := make([]map[string]any, len(paths))
+	for i, path := range paths {
+		routes[i] = map[string]any{"path": path, "exact": true}
+	}
+	text, _ := json.Marshal(routes) // strings always marshal
+	return "export default " + string(text)
 }
 
 // ownComponents is the map of components of a site that has its own. A map that

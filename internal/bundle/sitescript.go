@@ -111,7 +111,7 @@ func (c *scriptBundle) options() api.BuildOptions {
 	options := api.BuildOptions{
 		AbsWorkingDir: c.siteDir,
 		Stdin: &api.StdinOptions{
-			Contents:   "import * as exported from " + quote(c.file) + "\n" + nodeFile("evaluate.js") + nodeFile("plugins.js"),
+			Contents:   "import * as exported from " + quote(c.file) + "\n" + nodeFile("evaluate.js") + nodeFile("plugins.js") + nodeFile("sass.js"),
 			ResolveDir: c.siteDir,
 			Sourcefile: "octavo:evaluate",
 		},

@@ -22,10 +22,22 @@ const (
 // from the server build, which reports mistakes in it, too.
 func leaveOutStyles(build api.PluginBuild) {
 	for _, namespace := range []string{"file", inTheme, generated} {
-		build.OnLoad(api.OnLoadOptions{Filter: `\.css$`, Namespace: namespace},
+		build.OnLoad(api.OnLoadOptions{Filter: `\.(css|scss|sass)$`, Namespace: namespace},
 			func(api.OnLoadArgs) (api.OnLoadResult, error) {
 				return api.OnLoadResult{Contents: new(string), Loader: api.LoaderCSS}, nil
 			})
+	}
+}
+
+// resolveTilde resolves a name in a stylesheet that begins with "~": it names a package.
+func resolveTilde(build api.PluginBuild) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		if !isCSS(a.Kind) {
+			return api.OnResolveResult{}, nil
+		}
+		name := strings.TrimPrefix(strings.TrimPrefix(a.Path, "~"), "/")
+		r := build.Resolve(name, api.ResolveOptions{ResolveDir: a.ResolveDir, Importer: a.Importer, Namespace: "file", Kind: a.Kind})
+		return api.OnResolveResult{Path: r.Path, Namespace: r.Namespace, Suffix: r.Suffix, PluginData: r.PluginData, External: r.External, Errors: r.Errors}, nil
 	}
 }
 
@@ -42,7 +54,7 @@ func (b *Bundler) extraStyles(file string) emit.File {
 func (b *Bundler) makeExtraStyles(file string) emit.File {
 	css, err := theme.Files.ReadFile(file)
 	if err == nil && !b.site.Development {
-		css, err = minifyCSS(css)
+		css, err = b.minifyCSS(css)
 	}
 	if err != nil {
 		panic(fmt.Sprintf("%s of the theme: %v", file, err))
@@ -77,9 +89,10 @@ func barColors(bar *contract.AnnouncementBar) string {
 }
 
 // minifyCSS minifies a stylesheet.
-func minifyCSS(code []byte) ([]byte, error) {
+func (b *Bundler) minifyCSS(code []byte) ([]byte, error) {
 	result := api.Transform(string(code), api.TransformOptions{
 		Loader:           api.LoaderCSS,
+		Engines:          b.browsers(),
 		MinifyWhitespace: true,
 		MinifySyntax:     true,
 		LegalComments:    api.LegalCommentsEndOfFile,

@@ -55,6 +55,7 @@ type Config struct {
 	Locator *Locator
 
 	Plugins []Plugin // to run, in their order
+	Sass    *Sass    // nil for a site that does not use Sass
 	InNode  bool     // Node runs the scripts of the site, not the embedded engine
 
 	script *host.Script // runs the functions in the config; nil if there are none

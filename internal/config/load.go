@@ -93,7 +93,7 @@ func Load(run Runner, file string, bag *diag.Bag) (*Config, error) {
 	cfg := (&decoder{loc: loc, bag: bag, script: e.script, without: run.Without}).decode(value)
 	cfg.Dir, cfg.InNode = run.SiteDir, e.script != nil && e.script.InNode()
 	cfg.nameFolders(repo.Find(run.SiteDir))
-	if value.hasFunction() || len(cfg.Plugins) > 0 {
+	if value.hasFunction() || len(cfg.Plugins) > 0 || cfg.Sass != nil {
 		cfg.script = e.script
 	} else {
 		e.script.Close()

@@ -118,6 +118,7 @@ func init() { // a literal would depend on itself, through classic
 		blogPlugin:    (*plugins).blog,
 		pagesPlugin:   (*plugins).pages,
 		sitemapPlugin: (*plugins).sitemap,
+		sassPlugin:    (*plugins).sass,
 		lunrSearch: func(p *plugins, n node) {
 			p.setSearch(n, decodeLunrSearch(n))
 		},

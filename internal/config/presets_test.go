@@ -13,7 +13,7 @@ func TestPackageName(t *testing.T) {
 		{"short preset", "classic", "preset", "@docusaurus/preset-classic"},
 		{"short theme", "classic", "theme", "@docusaurus/theme-classic"},
 		{"other package", "docusaurus-plugin-sass", "plugin", "docusaurus-plugin-sass"},
-		{"unknown short name", "sass", "plugin", "sass"},
+		{"unknown short name", "other", "plugin", "other"},
 		{"search", "docusaurus-lunr-search", "plugin", "docusaurus-lunr-search"},
 		{"resolved", "/site/node_modules/docusaurus-lunr-search/src/index.js", "plugin", "docusaurus-lunr-search"},
 		{"resolved folder", "/site/node_modules/docusaurus-lunr-search", "plugin", "docusaurus-lunr-search"},
