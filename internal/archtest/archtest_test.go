@@ -74,6 +74,7 @@ var allowed = map[string][]string{
 		"internal/address", "internal/cache", "internal/compile", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun",
 		"internal/link", "internal/markup", "internal/mdx", "internal/parallel", "internal/site", "theme",
 	},
+	"internal/redirect": {"internal/address", "internal/config", "internal/diag", "internal/emit"},
 	"internal/search": {
 		"internal/cache", "internal/config", "internal/content", "internal/contract", "internal/diag", "internal/emit", "internal/jsrun", "internal/markup",
 		"internal/parallel", "internal/site", "internal/slug", "theme",
@@ -81,7 +82,7 @@ var allowed = map[string][]string{
 	"internal/build": {
 		"internal/address", "internal/contract", "internal/parallel",
 		"internal/bundle", "internal/cache", "internal/check", "internal/compile", "internal/config", "internal/content", "internal/diag",
-		"internal/edit", "internal/emit", "internal/external", "internal/feed", "internal/history", "internal/host", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/noderun", "internal/plugin", "internal/policy", "internal/render",
+		"internal/edit", "internal/emit", "internal/external", "internal/feed", "internal/history", "internal/host", "internal/jsrun", "internal/link", "internal/markup", "internal/mdx", "internal/noderun", "internal/plugin", "internal/policy", "internal/redirect", "internal/render",
 		"internal/repo", "internal/search", "internal/site", "internal/timing", "internal/transform", "theme",
 	},
 	"internal/headingids": {"internal/diag", "internal/edit", "internal/mdx", "internal/slug"},

@@ -98,7 +98,7 @@ func checkPages(ctx context.Context, p *project, m *model, b *bundles) error {
 	if p.bag.Errors() > 0 {
 		return nil
 	}
-	addFiles(p, r, generatedNames(m), out)
+	addFiles(p, r, append(generatedNames(m), m.redirects...), out)
 	p.Stages.Begin("policy")
 	if !isWhole {
 		return checkPolicy(ctx, p, r, out)

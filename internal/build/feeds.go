@@ -5,6 +5,7 @@ import (
 	"octavo/internal/diag"
 	"octavo/internal/emit"
 	"octavo/internal/feed"
+	"octavo/internal/redirect"
 	"octavo/internal/site"
 )
 
@@ -55,4 +56,15 @@ func sitemap(r *rendered, bag *diag.Bag) *emit.File {
 		}
 	}
 	return feed.Sitemap(r.site, pages, func(path string) bool { return content.MatchesAny(options.IgnorePatterns, path) }, bag)
+}
+
+// redirects returns the pages that send readers of old addresses to new ones.
+func redirects(p *project, m *model) []emit.File {
+	s := redirect.Site{Config: p.cfg, Bag: p.bag}
+	for i := range m.site.Routes {
+		if route := &m.site.Routes[i]; route.Kind != site.NotFound && route.Kind != site.DocsRoot {
+			s.Paths = append(s.Paths, route.Path)
+		}
+	}
+	return redirect.Files(s)
 }

@@ -12,6 +12,7 @@ import (
 	"octavo/internal/config"
 	"octavo/internal/content"
 	"octavo/internal/diag"
+	"octavo/internal/emit"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
 	"octavo/internal/search"
@@ -30,6 +31,8 @@ type model struct {
 	links     *check.Links
 	content   *compile.Content
 	search    *search.Search // nil for a site without search
+	// redirects are pages that send readers of old addresses to new ones.
+	redirects []emit.File
 }
 
 // readModel runs the stages content, site, check and compile.
@@ -113,6 +116,7 @@ func checkModel(p *project, m *model) {
 		m.links.SetDisk(newFixDisk(p))
 	}
 	check.Run(m.site, m.set, p.bag)
+	m.redirects = redirects(p, m)
 	m.links.Config()
 	m.links.Sidebars(m.site)
 	m.links.Authors(m.site, m.facts)

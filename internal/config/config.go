@@ -47,6 +47,8 @@ type Config struct {
 	Blogs     []BlogOptions
 	Pages     []PagesOptions
 	Sitemap   *SitemapOptions // nil: no sitemap
+	Redirects []RedirectOptions
+	Analytics []Analytics
 	CustomCSS []FileRef
 	Search    *SearchOptions // nil: no search
 
@@ -138,6 +140,7 @@ func (d *decoder) decode(v Value) *Config {
 	p.presets(o.at("presets"))
 	p.entries(o.at("plugins"), "plugin")
 	p.entries(o.at("themes"), "theme")
+	p.useOwnSearch(o.at("themeConfig"))
 	finishRoot(o)
 	return cfg
 }

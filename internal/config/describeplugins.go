@@ -39,9 +39,9 @@ func classicOptions() *shape.Shape {
 		shape.May("pages", orOff("PagesOptions"), "The pages in src/pages; false for none."),
 		shape.May("sitemap", orOff("SitemapOptions"), "The sitemap; false for none."),
 		shape.May("theme", orOff("ThemeOptions"), "The style sheets of the site."),
-		shape.May("gtag", anyShape, "Octavo does not have this plugin."),
-		shape.May("googleTagManager", anyShape, "Octavo does not have this plugin."),
-		shape.May("googleAnalytics", anyShape, "Octavo does not have this plugin."),
+		shape.May("gtag", shape.Either(trackerShape(oneOrMoreShape), falseShape, nullShape), "Google's global site tag; only in builds for production."),
+		shape.May("googleTagManager", shape.Either(containerShape(), falseShape, nullShape), "Google Tag Manager; only in builds for production."),
+		shape.May("googleAnalytics", shape.Either(trackerShape(nonEmptyShape), falseShape, nullShape), "The older Google Analytics; only in builds for production."),
 		shape.May("debug", boolShape, "Has no effect in Octavo."),
 		shape.May("svgr", shape.Either(falseShape, recordShape), "Has no effect in Octavo."),
 	)
@@ -206,4 +206,16 @@ func localSearchOptions() *shape.Shape {
 		fields = append(fields, shape.May(name, anyShape, "Has no effect in Octavo."))
 	}
 	return shape.Fields("LocalSearchOptions", "The options of @easyops-cn/docusaurus-search-local.", fields...)
+}
+
+func trackerShape(id *shape.Shape) *shape.Shape {
+	return shape.Fields("", "",
+		shape.May("id", pluginIDShape, ""),
+		shape.Must("trackingID", id, "The id of the tracker."),
+		shape.May("anonymizeIP", boolShape, "Default: false"),
+	)
+}
+
+func containerShape() *shape.Shape {
+	return shape.Fields("", "", shape.May("id", pluginIDShape, ""), shape.Must("containerId", nonEmptyShape, "The id of the container."))
 }

@@ -104,6 +104,9 @@ const (
 	blogPlugin    = "@docusaurus/plugin-content-blog"
 	pagesPlugin   = "@docusaurus/plugin-content-pages"
 	sitemapPlugin = "@docusaurus/plugin-sitemap"
+
+	redirectsPlugin = "@docusaurus/plugin-client-redirects"
+	algoliaTheme    = "@docusaurus/theme-search-algolia"
 )
 
 // supported maps the packages that Octavo replaces to the functions that decode
@@ -119,6 +122,12 @@ func init() { // a literal would depend on itself, through classic
 		pagesPlugin:   (*plugins).pages,
 		sitemapPlugin: (*plugins).sitemap,
 		sassPlugin:    (*plugins).sass,
+
+		algoliaTheme:     func(*plugins, node) {}, // see useOwnSearch
+		redirectsPlugin:  (*plugins).redirects,
+		GoogleTag:        analytics(GoogleTag),
+		GoogleTagManager: analytics(GoogleTagManager),
+		GoogleAnalytics:  analytics(GoogleAnalytics),
 		lunrSearch: func(p *plugins, n node) {
 			p.setSearch(n, decodeLunrSearch(n))
 		},
@@ -209,14 +218,11 @@ func (p *plugins) classic(n node) {
 			part.add(p, field)
 		}
 	}
-	analytics := map[string]string{
-		"gtag":             "@docusaurus/plugin-google-gtag",
-		"googleTagManager": "@docusaurus/plugin-google-tag-manager",
-		"googleAnalytics":  "@docusaurus/plugin-google-analytics",
-	}
-	for name, plugin := range analytics {
-		if field := o.at(name); field.given() && !field.isFalse() && !field.isNull() {
-			warnUnsupported(field, "plugin", plugin)
+	for _, counter := range [][2]string{
+		{"googleAnalytics", GoogleAnalytics}, {"gtag", GoogleTag}, {"googleTagManager", GoogleTagManager},
+	} {
+		if field := o.at(counter[0]); field.given() && !field.isFalse() && !field.isNull() {
+			supported[counter[1]](p, field)
 		}
 	}
 	o.at("debug").bool(false)

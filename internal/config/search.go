@@ -176,6 +176,20 @@ func decodeIgnoredFiles(n node) []IgnoredFile {
 
 // setSearch uses the first search plugin and warns about others: a site has one
 // search box.
+// algolia is the field of themeConfig for the search of Algolia.
+const algolia = "algolia"
+
+// useOwnSearch gives a site with the search of Algolia Octavo's own search, which needs no
+// service.
+func (p *plugins) useOwnSearch(themeConfig node) {
+	n := themeConfig.child(themeConfig.path.Key(algolia), themeConfig.v.Get(algolia))
+	if n.v.kind != Object || p.cfg.Search != nil {
+		return
+	}
+	n.warnUnused("%s has no effect: Octavo's own search takes the place of Algolia", n.path)
+	p.cfg.Search = decodeLunrSearch(n.child(n.path, Value{}))
+}
+
 func (p *plugins) setSearch(n node, search *SearchOptions) {
 	if p.cfg.Search == nil {
 		p.cfg.Search = search

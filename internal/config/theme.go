@@ -2,6 +2,7 @@ package config
 
 import (
 	"cmp"
+
 	"octavo/internal/contract"
 	"octavo/internal/diag"
 )
@@ -41,15 +42,18 @@ var movedThemeFields = map[string]string{
 func decodeThemeExtra(o *object) contract.Extra {
 	var extra contract.Extra
 	for _, n := range o.unknown() {
+		if extra == nil {
+			extra = contract.Extra{}
+		}
+		extra[n.key()] = n.v.Any()
+		if n.key() == algolia {
+			continue // see useOwnSearch
+		}
 		hint, severity := movedThemeFields[n.key()], diag.Error
 		if hint == "" {
 			hint, severity = cmp.Or(diag.DidYouMean(n.key(), o.asked), "Octavo does not use it, but your own components can"), diag.Warning
 		}
 		n.unknownField(severity, hint)
-		if extra == nil {
-			extra = contract.Extra{}
-		}
-		extra[n.key()] = n.v.Any()
 	}
 	return extra
 }

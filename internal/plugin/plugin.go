@@ -35,6 +35,7 @@ type Site struct {
 	Dir    string
 	OutDir string
 	Config *config.Config
+	Live   bool // a preview, whose readers are not counted
 }
 
 // generated is the folder for files that plugins make, from the site folder.
@@ -60,6 +61,11 @@ func (p *loaded) has(hook string) bool { return slices.Contains(p.Hooks, hook) }
 // bag.
 func Load(s Site, bag *diag.Bag) (*Set, error) {
 	set := &Set{site: s, files: newGeneratedFiles(s.Dir)}
+	if !s.Live {
+		if err := set.addAnalytics(); err != nil {
+			return nil, err
+		}
+	}
 	for _, from := range s.Config.Plugins {
 		p, err := set.load(from)
 		if err == nil && !p.IsOff {
