@@ -28,6 +28,7 @@ type scriptWriter struct {
 	written map[*document]documentScript
 	needed  map[string][]string // by the path of a script
 	failed  bool
+	frames  map[frameKey]*scriptFrame
 }
 
 type documentScript struct {
@@ -40,8 +41,22 @@ type documentScript struct {
 // author's code has errors, which are in the bag. The documents must not import
 // each other in a circle.
 func (d *Documents) Scripts(client *Client) *DocumentScripts {
-	w := &scriptWriter{Documents: d, client: client, written: map[*document]documentScript{}, needed: map[string][]string{}}
-	for _, level := range d.levels() {
+	w := newScriptWriter(d, client)
+	w.writePlain()
+	return w.finish()
+}
+
+func newScriptWriter(d *Documents, client *Client) *scriptWriter {
+	return &scriptWriter{
+		Documents: d, client: client,
+		written: map[*document]documentScript{}, needed: map[string][]string{}, frames: map[frameKey]*scriptFrame{},
+	}
+}
+
+// finish writes the scripts that are not written yet, and returns all of them.
+func (w *scriptWriter) finish() *DocumentScripts {
+	for _, level := range w.levels() {
+		level = slices.DeleteFunc(level, func(doc *document) bool { return w.written[doc].data != nil })
 		inBatches(level, w.write)
 		if w.failed {
 			return nil
@@ -95,7 +110,16 @@ func (d *Documents) levels() [][]*document {
 
 // write writes the scripts of a few documents.
 func (w *scriptWriter) write(documents []*document) {
-	result := w.bundler.build(w.options(documents))
+	w.run(documents, w.moduleOf, func(doc *document, data []byte, output metaOutput) {
+		s := w.script(data, output)
+		w.written[doc], w.needed[s.Path] = s, s.Imports
+	})
+}
+
+// run compiles a few documents. code returns the module of a document, and use gets the
+// script, one after the other.
+func (w *scriptWriter) run(documents []*document, code func(*document) string, use func(*document, []byte, metaOutput)) {
+	result := w.bundler.build(w.options(documents, code))
 	meta := metafile{}
 	if result != nil {
 		var err error
@@ -116,8 +140,7 @@ func (w *scriptWriter) write(documents []*document) {
 	for _, file := range result.OutputFiles {
 		name := w.bundler.outputPath(file.Path)
 		if doc := byOutput[name]; doc != nil {
-			s := w.script(file.Contents, meta.Outputs[name])
-			w.written[doc], w.needed[s.Path] = s, s.Imports
+			use(doc, file.Contents, meta.Outputs[name])
 		}
 	}
 }
@@ -147,26 +170,23 @@ func (w *scriptWriter) importsOf(path string) []string {
 	return closure(w.client.meta, path)
 }
 
-func (w *scriptWriter) options(documents []*document) api.BuildOptions {
+func (w *scriptWriter) options(documents []*document, code func(*document) string) api.BuildOptions {
 	b := w.bundler
 	options := b.clientOptions("")
 	options.EntryPointsAdvanced = entryPoints(documents)
 	options.EntryNames = "[name]"
 	options.Splitting = false
-	options.Plugins = []api.Plugin{w.registeredEntries(), w.onImport(w.answer), w.stubs(), b.resolver(client, b.virtual())}
+	options.Plugins = []api.Plugin{w.entries(code), w.onImport(w.answer), w.stubs(), b.resolver(client, b.virtual())}
 	return options
 }
 
-// registeredEntries is a plugin with the modules of documents. In scripts for octavo
-// start they register their contents, so that components in a document keep their state
-// when its text changes.
-func (w *scriptWriter) registeredEntries() api.Plugin {
-	return w.entries(func(doc *document) string {
-		if !w.bundler.site.Live || doc.broken {
-			return doc.code
-		}
-		return doc.code + registration(doc.name, []byte(doc.code), nil)
-	})
+// moduleOf returns the module of a document. In scripts for octavo start it registers its
+// contents, so that components in the document keep their state when its text changes.
+func (w *scriptWriter) moduleOf(doc *document) string {
+	if !w.bundler.site.Live || doc.broken {
+		return doc.code
+	}
+	return doc.code + registration(doc.name, []byte(doc.code), nil)
 }
 
 // inStub is the namespace of the modules that lead to the scripts of the client

@@ -13,6 +13,23 @@ type elementReader struct {
 	failed bool
 	// highlighted has the HTML of code blocks that components get.
 	highlighted []*element
+	usesOne     bool // it has read _jsx(…)
+	usesMany    bool // it has read _jsxs(…)
+	usesList    bool // it has read an element without a tag
+}
+
+// functions returns the names that the code takes from React.
+func (r *elementReader) functions() []string {
+	var names []string
+	for _, name := range []struct {
+		text string
+		used bool
+	}{{"_jsx", r.usesOne}, {"_jsxs", r.usesMany}, {"_Fragment", r.usesList}} {
+		if name.used {
+			names = append(names, name.text)
+		}
+	}
+	return names
 }
 
 type elementKind int
@@ -32,7 +49,8 @@ type element struct {
 	kind       elementKind
 	start, end int // in the code
 	text       string
-	isTag      bool // of a call: text is a tag
+	isTag      bool   // of a call: text is a tag
+	function   string // of a call
 	names      []string
 	props      map[string]*element
 	items      []*element
@@ -52,7 +70,11 @@ func (r *elementReader) value() *element {
 	case r.next("["):
 		e.kind = isList
 		r.list("]", func() { e.items = append(e.items, r.value()) })
-	case r.next("_jsx(") || r.next("_jsxs("):
+	case r.next("_jsx("):
+		r.usesOne, e.function = true, "_jsx"
+		r.call(e)
+	case r.next("_jsxs("):
+		r.usesMany, e.function = true, "_jsxs"
 		r.call(e)
 	case r.next("{"):
 		r.object(e)
@@ -103,6 +125,7 @@ func (r *elementReader) call(e *element) {
 		e.text = r.text()
 	} else {
 		e.text = r.name()
+		r.usesList = r.usesList || e.text == "_Fragment"
 	}
 	r.expect(", {")
 	r.object(e)
@@ -134,7 +157,7 @@ func (r *elementReader) function(e *element) {
 		r.failed = true
 		return
 	}
-	e.kind = isOther
+	e.kind, e.items = isOther, []*element{block}
 	r.highlighted = append(r.highlighted, html)
 }
 
