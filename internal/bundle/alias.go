@@ -8,6 +8,7 @@ import (
 
 // Alias maps names of modules to other modules, as resolve.alias of webpack does: a name
 // stands for itself and for everything below it, or only for itself if it ends with "$".
+// The module "" has no exports.
 type Alias map[string]string
 
 // find returns the module that a name stands for. The longest name wins.
@@ -20,19 +21,22 @@ func (a Alias) find(request string) (module string, ok bool) {
 		case request == exact && len(exact) > best:
 			module, best = target, len(exact)
 		case below && !isExact && len(exact) > best:
-			module, best = target+"/"+rest, len(exact)
+			module, best = target, len(exact)
+			if target != "" {
+				module += "/" + rest
+			}
 		}
 	}
 	return module, best >= 0
 }
 
 // resolveAlias resolves the names in the site's own alias.
-func (b *Bundler) resolveAlias(build api.PluginBuild) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+func (b *Bundler) resolveAlias(side side, build api.PluginBuild) func(api.OnResolveArgs) (api.OnResolveResult, error) {
 	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-		module, ok := b.site.Alias.find(a.Path)
+		module, ok := b.changes(side).Alias.find(a.Path)
 		if !ok || a.PluginData == asIs || a.Namespace == inTheme {
 			return api.OnResolveResult{}, nil
 		}
-		return resolveIn(build, a.ResolveDir, module, a), nil
+		return resolveTarget(build, module, a), nil
 	}
 }

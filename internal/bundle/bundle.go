@@ -40,7 +40,8 @@ type Site struct {
 	Documents     []Module         // Markdown files that pages show
 	CustomCSS     []string         // absolute paths, in order
 	ClientModules []string         // absolute paths; they run before the first render
-	Alias         Alias            // names that plugins give to modules
+	ServerChanges Changes          // of plugins, to the server bundle
+	ClientChanges Changes          // to the scripts for browsers
 	Rules         []Rule           // how plugins load files; the first that matches counts
 	Extensions    []string         // endings that imports may leave out, beside the usual ones
 	Tags          bool             // plugins add tags to pages, which may load other code
@@ -148,9 +149,24 @@ var assetExtensions = []string{
 // AssetExtensions returns the endings of files that scripts can import by their address.
 func AssetExtensions() []string { return assetExtensions }
 
+// usualExtensions are the endings that imports may leave out.
+var usualExtensions = []string{".tsx", ".ts", ".jsx", ".js", ".css", ".json", ".mjs", ".cjs", ".mts", ".cts"}
+
+// isKnownEnding reports whether the bundler knows how to load files with an ending, or the
+// text is no ending.
+func isKnownEnding(ext string) bool {
+	known := slices.Concat(usualExtensions, []string{".svg", ".md", ".mdx", ".yml", ".yaml", ".toml", ".scss", ".sass", ".less", ".wasm"})
+	return path.Ext(ext) != ext || ext == "" || slices.Contains(known, ext)
+}
+
 // options returns the options that the server and the client build share.
 func (b *Bundler) options() api.BuildOptions {
 	loaders := map[string]api.Loader{".js": api.LoaderJSX, ".mjs": api.LoaderJSX, ".cjs": api.LoaderJSX}
+	for _, ext := range b.site.Extensions {
+		if !isKnownEnding(ext) {
+			loaders[ext] = api.LoaderTSX // webpack takes files with unknown endings for scripts
+		}
+	}
 	for _, ext := range assetExtensions {
 		loaders[ext] = api.LoaderFile
 	}
@@ -167,7 +183,7 @@ func (b *Bundler) options() api.BuildOptions {
 		AssetNames:    "assets/files/[name]-[hash]",
 		Loader:        loaders,
 		// Imports may leave out these endings.
-		ResolveExtensions: slices.Concat([]string{".tsx", ".ts", ".jsx", ".js", ".css", ".json", ".mjs", ".cjs", ".mts", ".cts"}, b.site.Extensions),
+		ResolveExtensions: slices.Concat(usualExtensions, b.site.Extensions),
 		JSX:               api.JSXAutomatic,
 		Platform:          api.PlatformBrowser,
 		Define:            definitions(env),

@@ -206,6 +206,7 @@ func (b *Bundler) clientOptions(worker string) api.BuildOptions {
 		b.registryEntries(client),
 		b.resolver(client, b.clientVirtual(worker)),
 	}
+	b.changes(client).apply(&options)
 	return options
 }
 

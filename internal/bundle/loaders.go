@@ -26,13 +26,23 @@ const (
 
 // Rule says how the bundler loads some files, as a rule in module.rules of webpack does.
 type Rule struct {
-	Test  *regexp.Regexp // of the slash path of a file; nil for all files
-	Query *regexp.Regexp // of the part of an import from its question mark on; nil for all imports
-	As    LoadAs
+	Test    *regexp.Regexp // of the slash path of a file; nil for all files
+	Include *regexp.Regexp // the path must match, too; nil for all files
+	Exclude *regexp.Regexp // the path must not match; nil for none
+	Query   *regexp.Regexp // of the part of an import from its question mark on; nil for all imports
+	As      LoadAs
 }
 
 // String identifies the rule in the key of a bundle.
-func (r Rule) String() string { return fmt.Sprint(r.Test, " ", r.Query, " ", r.As) }
+func (r Rule) String() string {
+	return fmt.Sprint(r.Test, " ", r.Include, " ", r.Exclude, " ", r.Query, " ", r.As)
+}
+
+// matches reports whether a rule is for a file that is imported with a suffix.
+func (r Rule) matches(file, suffix string) bool {
+	return (r.Test == nil || r.Test.MatchString(file)) && (r.Include == nil || r.Include.MatchString(file)) &&
+		(r.Exclude == nil || !r.Exclude.MatchString(file)) && (r.Query == nil || r.Query.MatchString(suffix))
+}
 
 // WebpackLoader returns how a loader of webpack loads a file: name is its name or its
 // path. ok is false for a loader that has no counterpart here.
@@ -197,7 +207,7 @@ func (b *Bundler) wayToLoad(file, suffix string) LoadAs {
 	}
 	slashed := filepath.ToSlash(file)
 	for _, rule := range b.site.Rules {
-		if (rule.Test == nil || rule.Test.MatchString(slashed)) && (rule.Query == nil || rule.Query.MatchString(suffix)) {
+		if rule.matches(slashed, suffix) {
 			return rule.As
 		}
 	}

@@ -42,6 +42,9 @@ var nodeModules = map[string]string{
 	nodeGlobals:       "export {Buffer} from 'buffer'", // names that are injected into modules
 }
 
+// packageStandIns take the place of packages that scripts of a site use, but not Octavo.
+var packageStandIns = map[string]string{"webpack": nodeFile("webpack.js")}
+
 // nodeGlobals is a module of Octavo and not of Node.
 const nodeGlobals = "node-globals"
 
@@ -93,6 +96,9 @@ func resolveNodeModule(a api.OnResolveArgs) (api.OnResolveResult, bool) {
 
 func loadNodeModule(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	code, ok := nodeModules[a.Path]
+	if !ok {
+		code, ok = packageStandIns[a.Path]
+	}
 	if !ok {
 		code = "module.exports = globalThis.__octavoMissing(" + quote(a.Path) + ")"
 	}

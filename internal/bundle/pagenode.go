@@ -107,7 +107,7 @@ func loadPageNode(build api.PluginBuild) {
 // isOwnNamespace reports whether a module is part of the program, and the same in all
 // builds.
 func isOwnNamespace(namespace string) bool {
-	return slices.Contains([]string{inTheme, inRegistry, pageNamespace, inPageNode, inNpm, missingNode}, namespace)
+	return slices.Contains([]string{inTheme, inRegistry, pageNamespace, inPageNode, inNpm, missingNode, inChanges}, namespace)
 }
 
 // conditions returns the conditions by which packages choose one of their builds, as

@@ -188,6 +188,9 @@ const maxImports = 10_000
 // Patch returns the patch for a module in the scripts whose source has changed. ok is
 // false if only new scripts can show the change.
 func (b *Bundler) Patch(c *Client, module string) (p Patch, ok bool) {
+	if b.changes(client).injects() {
+		return Patch{}, false // the module may use a variable that only the bundle has
+	}
 	known, ok := c.registeredImports(module)
 	if !ok {
 		return p, false
@@ -221,6 +224,7 @@ const inPatch = "octavo-patch"
 
 func (b *Bundler) patchOptions(module, file, code string, known []string) api.BuildOptions {
 	options := b.options()
+	b.changes(client).define(&options)
 	options.Metafile = false
 	options.Format = api.FormatESModule
 	options.Target = api.ES2022

@@ -67,8 +67,8 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		on := func(filter string, resolve func(api.OnResolveArgs) (api.OnResolveResult, error)) {
 			build.OnResolve(api.OnResolveOptions{Filter: filter}, resolve)
 		}
-		if len(b.site.Alias) > 0 {
-			on(`^[^./]`, b.resolveAlias(build))
+		if len(b.changes(side).Alias) > 0 {
+			on(`^[^./]`, b.resolveAlias(side, build))
 		}
 		refuseOutside(build, b.site.Dir)
 		on("^"+inContext+":", b.resolveContext)

@@ -75,7 +75,7 @@ func (b *Bundler) Server() (*Server, error) {
 // wholeServerOptions returns the options of the server bundle.
 func (b *Bundler) wholeServerOptions() api.BuildOptions {
 	options := b.serverOptions()
-	options.Inject = []string{pageGlobals}
+	options.Inject = append(options.Inject, pageGlobals)
 	return options
 }
 
@@ -100,6 +100,7 @@ func (b *Bundler) serverOptions() api.BuildOptions {
 	if b.site.Theme != nil {
 		options.EntryPoints = []string{siteEntry}
 	}
+	b.changes(server).apply(&options)
 	return options
 }
 

@@ -111,7 +111,7 @@ func (c *scriptBundle) options() api.BuildOptions {
 	options := api.BuildOptions{
 		AbsWorkingDir: c.siteDir,
 		Stdin: &api.StdinOptions{
-			Contents:   "import * as exported from " + quote(c.file) + "\n" + nodeFile("evaluate.js") + nodeFile("plugins.js") + nodeFile("sass.js"),
+			Contents:   "import * as exported from " + quote(c.file) + ";import bundler from 'webpack'\n" + nodeFile("evaluate.js") + nodeFile("recorder.js") + nodeFile("plugins.js") + nodeFile("sass.js"),
 			ResolveDir: c.siteDir,
 			Sourcefile: "octavo:evaluate",
 		},
@@ -154,6 +154,8 @@ func (c *scriptBundle) setUp(build api.PluginBuild) {
 			return result, nil
 		}
 		switch {
+		case a.Path == "webpack" || a.Path == "@rspack/core":
+			return api.OnResolveResult{Path: "webpack", Namespace: "node"}, nil
 		case a.Path == nodeGlobals:
 			return api.OnResolveResult{Path: a.Path, Namespace: "node"}, nil
 		case a.Path == "prism-react-renderer" || strings.HasPrefix(a.Path, "prism-react-renderer/themes/"):

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 
+	"octavo/internal/bundle"
 	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/host"
@@ -22,8 +23,12 @@ import (
 type Set struct {
 	ClientModules []string // absolute paths
 	Themes        []string // folders with components, absolute; a later one goes before an earlier one
-	Alias         map[string]string
 	Tags          Tags
+
+	// What the plugins change about the bundles.
+	ServerChanges, ClientChanges bundle.Changes
+	Rules                        []bundle.Rule
+	Extensions                   []string
 
 	site    Site
 	plugins []*loaded
@@ -81,7 +86,7 @@ func Load(s Site, bag *diag.Bag) (*Set, error) {
 		set.check(bag, p, set.loadContent(p))
 	}
 	for _, p := range set.plugins {
-		set.check(bag, p, errors.Join(set.addTags(p), set.addAlias(p, bag)))
+		set.check(bag, p, errors.Join(set.addTags(p), set.addChanges(p, bag)))
 	}
 	return set, nil
 }

@@ -186,29 +186,4 @@ globalThis.octavoPostBuild = async (number, text) => {
 };
 
 // Returns what a plugin would change in the configuration of webpack.
-globalThis.octavoWebpack = (number) => {
-  const {plugin, content} = plugins[number];
-  const before = {resolve: {alias: {}}, module: {rules: []}, plugins: []};
-  const loader = {loader: 'none', options: {}};
-  const utils = {
-    getStyleLoaders: () => [loader],
-    getJSLoader: () => loader,
-    currentBundler: {name: 'webpack', instance: {}},
-  };
-  const after = plugin.configureWebpack(before, false, utils, content) ?? {};
-  const alias = {};
-  for (const [name, module] of Object.entries({...before.resolve.alias, ...after.resolve?.alias})) {
-    if (typeof module === 'string') alias[name] = module;
-  }
-  const isFilled = (value) =>
-    value != null && (typeof value !== 'object' || Object.keys(value).length > 0);
-  const keys = (part, names, prefix) =>
-    Object.keys(part ?? {})
-      .filter((key) => !names.includes(key) && isFilled(part[key]))
-      .map((key) => prefix + key);
-  const other = [
-    ...keys(after, ['resolve', 'mergeStrategy', 'devServer', 'watchOptions'], ''),
-    ...keys(after.resolve, ['alias', 'symlinks'], 'resolve.'),
-  ];
-  return JSON.stringify({alias, other});
-};
+globalThis.octavoWebpack = (number) => JSON.stringify(recordWebpack(plugins[number], bundler));

@@ -1,0 +1,228 @@
+// Finds out what a plugin would change in the configuration of webpack (plugins.js calls
+// recordWebpack).
+
+// The rules of Docusaurus, which plugins look for. They do nothing here.
+const givenRules = () =>
+  [
+    {test: /\.(ico|jpe?g|png|gif|webp|avif)(\?.*)?$/i, use: [{loader: 'url-loader'}]},
+    {test: /\.(woff2?|eot|ttf|otf)$/i, use: [{loader: 'url-loader'}]},
+    {test: /\.(mp4|avi|mov|mkv|mpe?g|wmv|mp3|wav|ogg)$/i, use: [{loader: 'url-loader'}]},
+    {test: /\.(pdf|docx?|xlsx?|zip|rar)$/i, use: [{loader: 'file-loader'}]},
+    {
+      test: /\.svg$/i,
+      oneOf: [{use: [{loader: '@svgr/webpack', options: {}}]}, {use: [{loader: 'url-loader'}]}],
+    },
+    {test: /\.[jt]sx?$/i, exclude: /node_modules/, use: [{loader: 'babel-loader', options: {}}]},
+    {test: /\.css$/i, exclude: /\.module\.css$/i, use: [{loader: 'css-loader', options: {}}]},
+    {test: /\.module\.css$/i, use: [{loader: 'css-loader', options: {modules: true}}]},
+    {test: /\.mdx?$/i, use: [{loader: '@docusaurus/mdx-loader', options: {}}]},
+  ].map((rule) => ({use: [], ...rule}));
+
+const makeConfig = (isServer, context) => ({
+  ...{mode: 'production', name: isServer ? 'server' : 'client', context: context.siteDir},
+  ...{entry: {main: ''}, devtool: false, target: isServer ? 'node' : 'browserslist', cache: false},
+  output: {path: context.outDir, publicPath: context.baseUrl, filename: '[name].js'},
+  resolve: {
+    ...{alias: {}, fallback: {}, modules: ['node_modules'], roots: [], symlinks: true},
+    extensions: ['.wasm', '.mjs', '.js', '.json', '.jsx', '.ts', '.tsx'],
+  },
+  ...{module: {rules: givenRules()}, plugins: [], externals: [], optimization: {}},
+  ...{experiments: {}, performance: {}, resolveLoader: {alias: {}, modules: []}},
+});
+
+// Parts of the configuration that change nothing about the pages here.
+const harmless = new Set(
+  (
+    'mergeStrategy devServer watchOptions watch devtool stats performance ignoreWarnings cache snapshot ' +
+    'infrastructureLogging parallelism optimization mode name target context entry node bail profile ' +
+    'recordsPath amd loader experiments resolveLoader'
+  ).split(' '),
+);
+const harmlessResolve = new Set('symlinks fullySpecified mainFields preferRelative'.split(' '));
+
+const isFilled = (value) =>
+  value != null && (typeof value !== 'object' || Object.keys(value).length > 0);
+
+const asList = (value) => (value == null ? [] : Array.isArray(value) ? value : [value]);
+
+// Returns a condition of a rule as the texts of regular expressions of which one must
+// match; undefined if it needs JavaScript.
+function describeCondition(condition) {
+  const parts = [];
+  for (const item of asList(condition)) {
+    if (item instanceof RegExp) {
+      parts.push((item.flags.includes('i') ? '(?i)' : '') + item.source);
+    } else if (typeof item === 'string') {
+      const escaped = item.replace(/\\/g, '/').replace(/[.+*?^${}()|[\]\\]/g, '\\$&');
+      parts.push(`^${escaped}`);
+    } else {
+      return undefined;
+    }
+  }
+  return parts;
+}
+
+const loadersOf = (rule) =>
+  [...asList(rule.loader), ...asList(typeof rule.use === 'function' ? [] : rule.use)]
+    .map((use) => (typeof use === 'string' ? use : use?.loader))
+    .filter(Boolean);
+
+// Adds the rules to a list, each with the conditions around it.
+function addRules(rules, around, to) {
+  for (const rule of asList(rules)) {
+    if (typeof rule !== 'object' || rule === null) continue;
+    const {include, exclude, resourceQuery} = rule;
+    const test = rule.test ?? rule.resource ?? around.test;
+    const own = {...around, test, include, exclude, query: resourceQuery ?? around.query};
+    for (const inner of [rule.oneOf, rule.rules]) if (inner) addRules(inner, own, to);
+    const loaders = loadersOf(rule);
+    if (loaders.length === 0 && !rule.type) continue;
+    const described = {loaders, type: rule.type ?? ''};
+    for (const name of ['test', 'include', 'exclude', 'query']) {
+      described[name] = own[name] === undefined ? [] : describeCondition(own[name]);
+      if (!described[name]) described.needsScript = true;
+    }
+    to.push(described);
+  }
+}
+
+const codeOf = (value) => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'function' || value instanceof RegExp) return String(value);
+  return JSON.stringify(value) ?? 'undefined';
+};
+
+// Adds definitions with the names that code uses: {process: {env: {A: '1'}}} defines
+// process.env.A.
+function addDefinitions(definitions, prefix, to) {
+  for (const [name, value] of Object.entries(definitions ?? {})) {
+    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (value?.fn || value instanceof RegExp || !isNested) {
+      to[prefix + name] = codeOf(value?.fn ? value.fn({}) : value);
+    } else {
+      addDefinitions(value, `${prefix + name}.`, to);
+    }
+  }
+}
+
+const variable = (name, fallback) => JSON.stringify(globalThis.process.env[name] ?? fallback);
+
+// What the plugins of webpack mean, by the names of their classes.
+const knownPlugins = {
+  DefinePlugin: ({definitions}, found) => addDefinitions(definitions, '', found.define),
+  ProvidePlugin: ({definitions}, found) => {
+    for (const [name, module] of Object.entries(definitions ?? {})) {
+      const [path, ...fields] = asList(module);
+      found.provide[name] = {path: String(path), fields: fields.map(String)};
+    }
+  },
+  EnvironmentPlugin: (plugin, found) => {
+    const given = plugin.args?.flat() ?? plugin.keys ?? [];
+    const names = given.flatMap((item) => (typeof item === 'string' ? item : Object.keys(item)));
+    const defaults = Object.assign(
+      {},
+      plugin.defaultValues,
+      ...given.filter((item) => typeof item === 'object'),
+    );
+    for (const name of names) {
+      found.define[`process.env.${name}`] = variable(name, defaults[name]) ?? 'undefined';
+    }
+  },
+  // These concern webpack itself, or do what the bundler does anyway.
+  NodePolyfillPlugin: () => {},
+  ProgressPlugin: () => {},
+  BundleAnalyzerPlugin: () => {},
+  HotModuleReplacementPlugin: () => {},
+  TsconfigPathsPlugin: () => {},
+  RsdoctorWebpackMultiplePlugin: () => {},
+  RsdoctorRspackMultiplePlugin: () => {},
+};
+
+function addPlugins(plugins, found) {
+  for (const plugin of asList(plugins)) {
+    if (!plugin) continue;
+    const name = plugin.constructor?.name ?? 'unknown';
+    if (knownPlugins[name]) knownPlugins[name](plugin, found);
+    else found.other.push(`plugins (${name === 'Object' ? 'an object' : name})`);
+  }
+}
+
+function addExternals(externals, found) {
+  for (const item of asList(externals)) {
+    if (typeof item !== 'object' || item === null || item instanceof RegExp) {
+      found.other.push(`externals (${item instanceof RegExp ? item : typeof item})`);
+      continue;
+    }
+    for (const [name, value] of Object.entries(item)) {
+      const global = value?.root ?? value?.window ?? value?.var ?? value;
+      const steps = global === true ? [name] : asList(global).map(String);
+      found.externals[name] = steps.map((step) => step.replace(/^(?:var|window|global|root) /, ''));
+    }
+  }
+}
+
+function addAlias(alias, to) {
+  const entries = Array.isArray(alias)
+    ? alias.map(({name, alias: target, onlyModule}) => [onlyModule ? `${name}$` : name, target])
+    : Object.entries(alias ?? {});
+  for (const [name, target] of entries) {
+    const first = Array.isArray(target) ? target[0] : target;
+    if (first === false) to[name] = '';
+    else if (typeof first === 'string') to[name] = first;
+  }
+}
+
+const newOf = (list, before) => asList(list).filter((item) => !before.includes(item));
+
+const record = (plugin, isServer, utils, {context, content}) => {
+  const config = makeConfig(isServer, context);
+  const rules = [...config.module.rules];
+  const extensions = [...config.resolve.extensions];
+  const before = {...config, resolve: {...config.resolve}};
+  const after = plugin.configureWebpack(config, isServer, utils, content) ?? {};
+  const found = {
+    alias: {},
+    fallback: {},
+    define: {},
+    provide: {},
+    externals: {},
+    rules: [],
+    other: [],
+  };
+  const parts = after === config ? [config] : [config, after];
+  for (const part of parts) {
+    addAlias(part.resolve?.alias, found.alias);
+    addAlias(part.resolve?.fallback, found.fallback);
+    addPlugins(part.plugins, found);
+    addExternals(part.externals, found);
+    addRules(newOf(part.module?.rules, rules), {}, found.rules);
+  }
+  found.modules = parts.flatMap(({resolve}) => newOf(resolve?.modules, ['node_modules']));
+  found.extensions = parts.flatMap(({resolve}) => newOf(resolve?.extensions, extensions));
+  const known = new Set('resolve module plugins externals output'.split(' '));
+  const knownResolve = new Set('alias fallback extensions modules roots'.split(' '));
+  const isNew = (value, old) => isFilled(value) && value !== old;
+  for (const part of parts) {
+    for (const key of Object.keys(part)) {
+      const isKnown = harmless.has(key) || known.has(key);
+      if (!isKnown && isNew(part[key], before[key])) found.other.push(key);
+    }
+    for (const [key, value] of Object.entries(part.resolve ?? {})) {
+      const isKnown = harmlessResolve.has(key) || knownResolve.has(key);
+      if (!isKnown && isNew(value, before.resolve[key])) found.other.push(`resolve.${key}`);
+    }
+  }
+  return found;
+};
+
+const recordWebpack = (loaded, bundler) => {
+  const utils = {
+    getStyleLoaders: () => [{loader: 'css-loader', options: {}}],
+    getJSLoader: () => ({loader: 'babel-loader', options: {}}),
+    currentBundler: {name: 'webpack', instance: bundler},
+  };
+  return {
+    client: record(loaded.plugin, false, utils, loaded),
+    server: record(loaded.plugin, true, utils, loaded),
+  };
+};
