@@ -177,7 +177,7 @@ func makePages(ctx context.Context, p *project, m *model, b *bundles, out *outpu
 		return nil, err
 	}
 	p.Progress(Progress{Stage: "writing"})
-	addFiles(p, r, slices.Concat(feeds(r, p.bag), index, m.redirects), out)
+	addFiles(p, r, slices.Concat(feeds(r, p.bag), index, m.redirects, oldWorker(p)), out)
 	p.Stages.Begin("policy")
 	return r, addHeaders(p, r, out)
 }

@@ -43,3 +43,24 @@ func runPostBuild(p *project, r *rendered, writer *emit.Writer) error {
 		return p.plugins.PostBuild(finished, p.bag)
 	})
 }
+
+// oldWorker returns the file that removes the service worker of an earlier version of the
+// site, which would show readers its old pages for ever.
+func oldWorker(p *project) []emit.File {
+	if !p.cfg.IsApp {
+		return nil
+	}
+	return []emit.File{{Path: "sw.js", Data: []byte(removeWorker)}}
+}
+
+const removeWorker = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      await self.registration.unregister();
+      for (const page of await self.clients.matchAll({type: 'window'})) page.navigate(page.url);
+    })(),
+  );
+});
+`

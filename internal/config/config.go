@@ -46,7 +46,9 @@ type Config struct {
 	Docs      []DocsOptions // each with its own id
 	Blogs     []BlogOptions
 	Pages     []PagesOptions
-	Sitemap   *SitemapOptions // nil: no sitemap
+	Sitemap   *SitemapOptions    // nil: no sitemap
+	AppHead   []contract.HeadTag // for browsers that install the site
+	IsApp     bool               // the site had a service worker
 	Redirects []RedirectOptions
 	Analytics []Analytics
 	CustomCSS []FileRef

@@ -92,6 +92,9 @@ func (f *Func) report(d diag.Diagnostic, c Call) {
 	c.Bag.Add(d)
 }
 
+// Place returns the place of the function in the config.
+func (f *Func) Place() (*diag.Source, diag.Span) { return f.source, f.at }
+
 // Argument returns the function as an argument for another function of the config.
 func (f *Func) Argument() any { return map[string]any{marker: "function", "handle": f.handle} }
 

@@ -31,14 +31,34 @@ func (p *plugins) runs(e entry) bool {
 	case e.v.kind == Function:
 		return true
 	}
-	return !strings.HasPrefix(e.name, "@docusaurus/") && e.file() != ""
+	return (!strings.HasPrefix(e.name, "@docusaurus/") || runsOfficial(e.name)) && e.file() != ""
+}
+
+// runsOfficial reports whether a package of Docusaurus runs like other plugins, if it is
+// installed: its components or scripts need nothing of webpack.
+func runsOfficial(name string) bool {
+	switch name {
+	case "@docusaurus/theme-mermaid", "@docusaurus/theme-live-codeblock", "@docusaurus/plugin-vercel-analytics":
+		return true
+	}
+	return false
 }
 
 // file returns the module of a plugin; "" if there is none.
 func (e entry) file() string {
 	names := []string{e.v.text}
-	if !strings.ContainsAny(e.v.text, "./@") {
+	if runsOfficial(e.name) {
+		names = []string{e.name}
+	} else if !strings.ContainsAny(e.v.text, "./@") {
 		names = append(names, "docusaurus-plugin-"+e.v.text, "docusaurus-theme-"+e.v.text)
+	} else if scope, name, ok := strings.Cut(e.v.text, "/"); strings.HasPrefix(e.v.text, "@") {
+		for _, kind := range []string{"plugin", "theme"} {
+			if full := scope + "/docusaurus-" + kind; ok {
+				names = append(names, full+"-"+name)
+			} else {
+				names = append(names, full)
+			}
+		}
 	}
 	for _, name := range names {
 		if file := e.script.Resolve(name); file != "" {

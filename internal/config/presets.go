@@ -73,7 +73,7 @@ func packageName(name, kind string) string {
 		return name
 	}
 	for _, prefix := range []string{"@docusaurus/" + kind + "-", "docusaurus-" + kind + "-"} {
-		if _, ok := supported[prefix+name]; ok {
+		if _, ok := supported[prefix+name]; ok || runsOfficial(prefix+name) {
 			return prefix + name
 		}
 	}
@@ -123,8 +123,16 @@ func init() { // a literal would depend on itself, through classic
 		sitemapPlugin: (*plugins).sitemap,
 		sassPlugin:    (*plugins).sass,
 
-		algoliaTheme:     func(*plugins, node) {}, // see useOwnSearch
-		redirectsPlugin:  (*plugins).redirects,
+		algoliaTheme:    func(*plugins, node) {}, // see useOwnSearch
+		redirectsPlugin: (*plugins).redirects,
+
+		"@docusaurus/plugin-pwa":                (*plugins).pwa,
+		"@docusaurus/plugin-svgr":               (*plugins).svgr,
+		"@docusaurus/plugin-ideal-image":        (*plugins).idealImage,
+		"@docusaurus/plugin-css-cascade-layers": (*plugins).layers,
+		"@docusaurus/plugin-debug":              func(*plugins, node) {},
+		"@docusaurus/plugin-rsdoctor":           func(*plugins, node) {},
+
 		GoogleTag:        analytics(GoogleTag),
 		GoogleTagManager: analytics(GoogleTagManager),
 		GoogleAnalytics:  analytics(GoogleAnalytics),
@@ -188,6 +196,9 @@ func warnUnsupported(n node, kind, name string) {
 		severity = diag.Error
 	}
 	message := fmt.Sprintf("Octavo does not support the %s %q; it is left out", kind, name)
+	if meaning, ok := withoutPackage[name]; ok {
+		message, hint = fmt.Sprintf("the %s %s is not installed: %s", kind, name, meaning), "install it with the other packages of the site"
+	}
 	switch {
 	case n.v.kind == Function && n.v.text != "":
 		message = fmt.Sprintf("%s: Octavo does not run the %s %s; it is left out", n.path, kind, n.v.text)
@@ -198,6 +209,13 @@ func warnUnsupported(n node, kind, name string) {
 	n.bag.Add(diag.Diagnostic{
 		Code: diag.UnknownPlugin, Severity: severity, Source: src, Span: at, Message: message, Hint: hint,
 	})
+}
+
+// withoutPackage says what readers see if a package that runs is not installed.
+var withoutPackage = map[string]string{
+	"@docusaurus/theme-mermaid":           "readers see the source of diagrams",
+	"@docusaurus/theme-live-codeblock":    "readers see live code without its result",
+	"@docusaurus/plugin-vercel-analytics": "visits are not counted",
 }
 
 // classic expands the classic preset.
@@ -226,8 +244,8 @@ func (p *plugins) classic(n node) {
 		}
 	}
 	o.at("debug").bool(false)
-	if svgr := o.at("svgr"); !svgr.isFalse() && svgr.object().v.Has("svgrConfig") {
-		svgr.warnUnused("%s has no effect: Octavo has no options for SVG files", svgr.path)
+	if svgr := o.at("svgr"); !svgr.isFalse() {
+		p.svgr(svgr)
 	}
 	o.finish()
 }

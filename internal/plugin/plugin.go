@@ -67,7 +67,7 @@ func (p *loaded) has(hook string) bool { return slices.Contains(p.Hooks, hook) }
 func Load(s Site, bag *diag.Bag) (*Set, error) {
 	set := &Set{site: s, files: newGeneratedFiles(s.Dir)}
 	if !s.Live {
-		if err := set.addAnalytics(); err != nil {
+		if err := errors.Join(set.addAnalytics(), set.addAppTags()); err != nil {
 			return nil, err
 		}
 	}

@@ -95,3 +95,19 @@ func writeTag(out *strings.Builder, data json.RawMessage) error {
 	}
 	return nil
 }
+
+// addAppTags adds the tags of a site that browsers can install.
+func (set *Set) addAppTags() error {
+	for _, tag := range set.site.Config.AppHead {
+		data, err := json.Marshal(tag)
+		if err != nil {
+			return fmt.Errorf("write a tag: %w", err)
+		}
+		written, err := writeTags(data)
+		if err != nil {
+			return err
+		}
+		set.Tags.Head += written
+	}
+	return nil
+}
