@@ -94,7 +94,10 @@ func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic 
 	} else if found := noResolve.FindStringSubmatch(m.Text); found != nil {
 		d.Code, d.Message = diag.UnknownModule, fmt.Sprintf("cannot find module %q", found[1])
 		d.Hint = installHint(l.siteDir, found[1])
-		if isNodeModule(found[1]) {
+		if user := userOf(m); isNodeModule(found[1]) && user != "" {
+			d.Message = fmt.Sprintf("the package %s needs the module %q of Node, which browsers do not have", user, found[1])
+			d.Hint = "use a package that works in browsers, or read the data in the config and pass it on as customFields"
+		} else if isNodeModule(found[1]) {
 			d.Message = fmt.Sprintf("the module %q is part of Node, and pages run without Node, in Octavo and in browsers", found[1])
 			d.Hint = "use a package that works in browsers, or read the data in the config and pass it on as customFields"
 		}
@@ -103,6 +106,14 @@ func diagnose(l locator, m api.Message, severity diag.Severity) diag.Diagnostic 
 		d.Hint = "put the file in a static folder and use its address"
 	}
 	return d
+}
+
+// userOf returns the installed package in which a message is; "" for none.
+func userOf(m api.Message) string {
+	if m.Location == nil {
+		return ""
+	}
+	return packageOf("/" + m.Location.File)
 }
 
 // notes returns esbuild's notes that have a place.

@@ -102,17 +102,40 @@ var undefined = regexp.MustCompile(`^'([\w$]+)' is not defined$`)
 // hintFor explains the most common mistakes: code that uses an object of the
 // browser, which is not there when pages are rendered, and a brace in a document
 // that is meant as text.
-func hintFor(thrown *jsrun.Error, place Place) string {
+func hintFor(thrown *jsrun.Error, place Place, sources SourceMap) string {
 	name := undefined.FindStringSubmatch(thrown.Message)
+	user := packageOf(sources, thrown.Frames)
 	switch {
 	case thrown.Name != "ReferenceError" || name == nil:
 		return ""
+	case slices.Contains(browserNames, name[1]) && user != "":
+		return fmt.Sprintf("the package %s needs %s, which is not there while pages are built: use it in an effect, or require it in <BrowserOnly>", user, name[1])
 	case slices.Contains(browserNames, name[1]):
 		return fmt.Sprintf("there is no %s while pages are built: use it in an effect or in <BrowserOnly>", name[1])
 	case place.Source != nil && strings.HasPrefix(path.Ext(place.Source.Path), ".md"):
 		return "`{` starts an expression in MDX; write \\{ to show it"
 	}
 	return ""
+}
+
+// packageOf returns the installed package whose code was running; "" for code of the site.
+func packageOf(sources SourceMap, frames []jsrun.Frame) string {
+	if len(frames) == 0 {
+		return ""
+	}
+	place, ok := sources(frames[0])
+	if !ok || place.Source == nil {
+		return ""
+	}
+	at := strings.LastIndex("/"+place.Source.Path, "/node_modules/")
+	if at < 0 {
+		return ""
+	}
+	parts := strings.SplitN(("/" + place.Source.Path)[at+len("/node_modules/"):], "/", 3)
+	if strings.HasPrefix(parts[0], "@") && len(parts) > 1 {
+		return parts[0] + "/" + parts[1]
+	}
+	return parts[0]
 }
 
 var browserNames = []string{"window", "document", "localStorage", "sessionStorage", "navigator", "location"}

@@ -165,7 +165,7 @@ func (f *failures) diagnostic(route *site.Route, found traced, thrown *jsrun.Err
 	if d.Source == nil {
 		d.Source = page
 	}
-	if hint := hintFor(thrown, place); hint != "" {
+	if hint := hintFor(thrown, place, found.sources); hint != "" {
 		d.Hint = hint
 	}
 	return d
