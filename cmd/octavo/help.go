@@ -15,7 +15,7 @@ var groups = []struct {
 }{
 	{"Write", []string{"new", "start", docsVersionCommand, "write-heading-ids", "write-translations"}},
 	{"Change the look", []string{"swizzle"}},
-	{"Check", []string{"check", "serve", "types"}},
+	{"Check", []string{"check", "doctor", "serve", "types"}},
 	{"Publish", []string{"build", "deploy", "clear"}},
 	{"About octavo", []string{"help", "version", "completion"}},
 }

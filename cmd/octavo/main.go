@@ -104,7 +104,7 @@ func newRoot() *cobra.Command {
 	root.SetFlagErrorFunc(flagError)
 	root.SetArgs(docusaurusArgs(os.Args[1:]))
 	root.AddCommand(
-		newBuild(), newStart(), newServe(), newCheck(), newClear(), newHeadingIDs(), newDocsVersion(), newNew(), newDeploy(), newSwizzle(), newTranslations(), newTypes(), newVersion(),
+		newBuild(), newStart(), newServe(), newCheck(), newDoctor(), newClear(), newHeadingIDs(), newDocsVersion(), newNew(), newDeploy(), newSwizzle(), newTranslations(), newTypes(), newVersion(),
 	)
 	root.InitDefaultHelpCmd()
 	addCompletion(root)

@@ -47,6 +47,18 @@ func (b *Bundler) checkOverrides(metafile string) error {
 // scripts lists the scripts in src/theme except those for tests and types.
 func (o *Overrides) scripts() []string { return componentScripts(o.folder) }
 
+// Components returns the names of the components in src/theme, and whether the theme has a
+// component of each name, which it then replaces.
+func (o *Overrides) Components() map[string]bool {
+	names := append(themeNames("components", "layouts"), o.pluginNames()...)
+	components := map[string]bool{}
+	for _, file := range o.scripts() {
+		name := o.name(file)
+		components[name] = slices.Contains(names, name)
+	}
+	return components
+}
+
 // pluginNames lists the components in the themes of plugins.
 func (o *Overrides) pluginNames() []string {
 	var names []string

@@ -59,6 +59,7 @@ type Config struct {
 	Locator *Locator
 
 	Plugins []Plugin // to run, in their order
+	Parts   []Part   // everything that extends the site, in the order of the config
 	Sass    *Sass    // nil for a site that does not use Sass
 	InNode  bool     // Node runs the scripts of the site, not the embedded engine
 

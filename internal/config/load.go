@@ -145,6 +145,7 @@ type Runner struct {
 	// NeedsNode is called if a function needs Node later; see host.Options.
 	NeedsNode func(why string)
 	Without   []string // the names of plugins that are left out
+	DryRun    bool     // see host.Options
 }
 
 // exported is the export of a script.
@@ -189,7 +190,7 @@ func (r Runner) evaluate(name, file string, bag *diag.Bag) (*exported, error) {
 		bag.Add(d)
 		return nil, nil
 	}
-	script, err := host.Run(host.Options{SiteDir: r.SiteDir, Name: name, Mode: r.Mode, Log: r.Log, Tell: r.Tell, NeedsNode: r.NeedsNode}, main, file, bag)
+	script, err := host.Run(host.Options{SiteDir: r.SiteDir, Name: name, Mode: r.Mode, Log: r.Log, Tell: r.Tell, NeedsNode: r.NeedsNode, DryRun: r.DryRun}, main, file, bag)
 	if err != nil || script == nil {
 		return nil, err
 	}

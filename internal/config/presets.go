@@ -158,7 +158,9 @@ func (p *plugins) entries(n node, kind string) {
 		switch {
 		case add == nil && kind != "preset" && p.runs(e):
 			p.cfg.Plugins = append(p.cfg.Plugins, newPlugin(item, e))
+			p.addPart(kind, e, Runs)
 		case add == nil || (e.name == classicPreset) != (kind == "preset"):
+			p.addPart(kind, e, LeftOut)
 			warnUnsupported(e.node, kind, e.name)
 		case kind == "preset" && p.preset != nil:
 			e.reportSecond(p.preset)
@@ -166,6 +168,7 @@ func (p *plugins) entries(n node, kind string) {
 			if kind == "preset" {
 				p.preset = &e
 			}
+			p.addPart(kind, e, Replaced)
 			add(p, e.opts)
 		}
 	}
@@ -241,6 +244,7 @@ func (p *plugins) classic(n node) {
 	} {
 		if field := o.at(counter[0]); field.given() && !field.isFalse() && !field.isNull() {
 			supported[counter[1]](p, field)
+			p.cfg.Parts = append(p.cfg.Parts, Part{Kind: "option", Name: counter[0], Treatment: Replaced})
 		}
 	}
 	o.at("debug").bool(false)

@@ -18,6 +18,8 @@ type Transforms struct {
 	Rehype []Path
 	Recma  []Path
 
+	Parts []Part // the plugins by name
+
 	// RemarkRehype are the site's options for the step from remark to rehype.
 	RemarkRehype map[string]any
 }
@@ -62,12 +64,16 @@ func decodeTransforms(at Path, o *object) Transforms {
 		plugins := n.list()
 		for _, plugin := range plugins {
 			checkTransform(plugin)
+			t.Parts = append(t.Parts, transformPart(list.name, plugin))
 		}
 		if len(plugins) == 0 {
 			continue
 		}
 		if strings.Contains(list.name, "ehype") || strings.Contains(list.name, "ecma") {
 			n.warnUnused("%s has no effect: Octavo does not run these plugins yet", n.path)
+			for i := range plugins {
+				t.Parts[len(t.Parts)-1-i].Treatment = LeftOut
+			}
 		}
 		if t.isEmpty() {
 			t.Source, t.Span = n.valuePlace()
@@ -78,6 +84,24 @@ func decodeTransforms(at Path, o *object) Transforms {
 		return Transforms{}
 	}
 	return t
+}
+
+// transformPart describes a plugin in a list.
+func transformPart(list string, n node) Part {
+	part := Part{Kind: "remark", Name: n.path.String(), Treatment: Runs}
+	for _, kind := range []string{"rehype", "recma"} {
+		if strings.Contains(strings.ToLower(list), kind) {
+			part.Kind = kind
+		}
+	}
+	plugin := n.v
+	if plugin.kind == Array && len(plugin.items) > 0 {
+		plugin = plugin.items[0]
+	}
+	if plugin.kind == Function && plugin.text != "" {
+		part.Name = plugin.text + "()"
+	}
+	return part
 }
 
 // checkTransform reports an entry that is no plugin.

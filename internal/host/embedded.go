@@ -40,7 +40,8 @@ func newEmbedded(o Options, code string, limits jsrun.Limits) (*embedded, error)
 		vm.Close()
 		return nil, err
 	}
-	set := describeProcess(o.SiteDir) + bundle.NodeSetup()
+	files.dryRun = o.DryRun
+	set := describeProcess(o.SiteDir) + fmt.Sprintf("globalThis.__octavoDryRun=%v;\n", o.DryRun) + bundle.NodeSetup()
 	e := &embedded{vm: vm, code: set + code, before: strings.Count(set, "\n"), files: files}
 	for name, f := range map[string]func([]string) (string, error){
 		"__octavoFS":          files.answer,

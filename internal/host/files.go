@@ -29,6 +29,7 @@ type files struct {
 	root *os.Root // so that no path leaves the repository
 	// writable are folders that scripts may write into, beside the usual ones.
 	writable []string
+	dryRun   bool // nothing is written
 }
 
 func openFiles(r repo.Repo) (*files, error) {
@@ -87,6 +88,9 @@ func (f *files) run(operation, file, data string) (any, error) {
 	}
 	path := filepath.Join(string(f.Place()), filepath.FromSlash(name))
 	if change := changes[operation]; change != nil {
+		if f.dryRun {
+			return nil, nil
+		}
 		if !f.mayWrite(name, file) {
 			return nil, &refusedError{"to write " + name, fmt.Sprintf("cannot write %s: without Node, a script of a site can only write below %s", name, strings.Join(writable, ", "))}
 		}

@@ -43,6 +43,10 @@ type Options struct {
 	// that the embedded engine lacks, and there is a Node. It gets the reason. The work has
 	// to start over with the mode Node. It may be nil.
 	NeedsNode func(why string)
+	// DryRun runs the script only to look at its export, in the embedded engine: it writes no
+	// files, and gets stand-ins for the parts of Node that are missing. NeedsNode is called
+	// for each of them.
+	DryRun bool
 
 	time time.Duration // for one call in Node; 0: nodeTime
 }
@@ -117,7 +121,9 @@ func Run(o Options, main *diag.Source, file string, bag *diag.Bag) (*Script, err
 	if embedded == nil {
 		return nil, err
 	}
-	if need := embedded.need(); need != nil && o.Mode == Auto && noderun.Available() {
+	if o.DryRun {
+		s.reportNeeds(embedded)
+	} else if need := embedded.need(); need != nil && o.Mode == Auto && noderun.Available() {
 		s.Close()
 		return s.runInNode(file, bag, s.explainNeed(need))
 	}
@@ -131,6 +137,13 @@ func Run(o Options, main *diag.Source, file string, bag *diag.Bag) (*Script, err
 		}
 	}
 	return s.checked(err, bag)
+}
+
+// reportNeeds calls NeedsNode for every part of Node that the script lacked.
+func (s *Script) reportNeeds(e *embedded) {
+	for i := range e.needs {
+		s.options.NeedsNode(s.explainNeed(&e.needs[i]))
+	}
 }
 
 // runEmbedded runs the script in the embedded engine. The engine is nil if it does not
