@@ -27,7 +27,12 @@ func newSearch(ctx context.Context, p *project, m *model) (*search.Search, error
 	if err != nil {
 		return nil, err
 	}
-	return search.New(search.Input{Site: m.site, HTML: m.content.HTML, Stamp: number, Cache: p.Cache, Bag: p.bag}), nil
+	in := search.Input{Site: m.site, Stamp: number, Cache: p.Cache, Bag: p.bag}
+	if p.overrides.Any() {
+		// Components of the site may show the content in an element that is not the theme's.
+		in.HTML = m.content.HTML
+	}
+	return search.New(in), nil
 }
 
 // stamp returns the number in the names of the search files: SOURCE_DATE_EPOCH or the

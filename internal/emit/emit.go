@@ -25,6 +25,8 @@ type File struct {
 	// Kept is true for a file that the last output has, see Writer.Has. It has no
 	// contents here.
 	Kept bool
+	// Done is called when the Writer needs Data no more; nil for nobody.
+	Done func()
 }
 
 // Stats describes what a Writer wrote.

@@ -195,6 +195,9 @@ func (w *Writer) work() {
 			n, err := w.write(next.file)
 			w.record(next.number, n, err)
 		}
+		if next.file.Done != nil {
+			next.file.Done()
+		}
 		w.added.Done()
 	}
 }

@@ -90,6 +90,7 @@ func (l *lexer) Tokenise(o *chroma.TokeniseOptions, text string) (chroma.Iterato
 		Lexer: l.source, Registry: l.registry, Text: []rune(r.text), Rules: l.rules,
 		Stack: []string{start}, MutatorContext: map[any]any{},
 	}
+	r.matching.text = r.Text
 	return r.next, nil
 }
 

@@ -25,9 +25,9 @@ const maxSteps = 2000
 
 // match returns how many characters match at a place in the text, -1 for none. ok is
 // false if the matcher gives up.
-func (match matcher) match(text []rune, at int) (n int, ok bool) {
-	m := matching{text: text, left: maxSteps}
-	end := match(&m, at)
+func (match matcher) match(m *matching, at int) (n int, ok bool) {
+	m.left = maxSteps
+	end := match(m, at)
 	if m.left < 0 {
 		return 0, false
 	}

@@ -39,7 +39,7 @@ func TestMatcherEqualsRegexp(t *testing.T) {
 func compareMatcher(t *testing.T, match matcher, re *regexp2.Regexp, text []rune, first int) {
 	t.Helper()
 	for at := first; at <= len(text); at += 1 + len(text)/40 {
-		n, ok := match.match(text, at)
+		n, ok := match.match(&matching{text: text}, at)
 		found, err := re.FindRunesMatchStartingAt(text, at)
 		if !ok || err != nil {
 			continue // one of the two gives up
@@ -87,7 +87,7 @@ func TestMatcherGivesUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, ok := matcherOf(tree.Root).match([]rune(strings.Repeat("a", 100)), 0); ok {
+	if n, ok := matcherOf(tree.Root).match(&matching{text: []rune(strings.Repeat("a", 100))}, 0); ok {
 		t.Errorf("got %d, want no result", n)
 	}
 }

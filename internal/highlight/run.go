@@ -18,6 +18,8 @@ type run struct {
 	idle    int    // rules since Pos has moved
 	slow    int    // expressions that took too long
 	waiting []chroma.Iterator
+
+	matching matching // of the rule that is tried
 }
 
 // next returns the next token, as the iterator of a chroma lexer.
@@ -89,7 +91,7 @@ func (r *run) try(rule *rule) int {
 	}
 	if match := rule.matcher(); match != nil {
 		// The regular expression is needed for groups only.
-		if n, ok := match.match(r.Text, r.Pos); ok && (n < 0 || rule.simple) {
+		if n, ok := match.match(&r.matching, r.Pos); ok && (n < 0 || rule.simple) {
 			return n
 		}
 	}

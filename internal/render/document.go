@@ -49,28 +49,27 @@ func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) 
 		return nil, fmt.Errorf("encode the data of %s: %w", page.Path, err)
 	}
 	sidebar := shown.sidebarHTML()
-	var out bytes.Buffer
-	out.Grow(len(r.Body) + len(r.Head) + len(sidebar) + contentSize(shown.contents) + len(data) + len(b.Boot) + 4096)
-	fmt.Fprintf(&out, "<!doctype html>\n<html%s>\n<head>\n<meta charset=\"utf-8\">\n", attributes(r.HTMLAttributes))
-	fmt.Fprintf(&out, "<meta name=\"generator\" content=\"Octavo %s\">\n", html.EscapeString(f.in.Version))
+	out := newBuffer(len(r.Body) + len(r.Head) + len(sidebar) + contentSize(shown.contents) + len(data) + len(b.Boot) + 4096)
+	fmt.Fprintf(out, "<!doctype html>\n<html%s>\n<head>\n<meta charset=\"utf-8\">\n", attributes(r.HTMLAttributes))
+	fmt.Fprintf(out, "<meta name=\"generator\" content=\"Octavo %s\">\n", html.EscapeString(f.in.Version))
 	out.WriteString(r.Head)
-	fmt.Fprintf(&out, "\n%s%s\n<noscript>", f.headTags, stylesheet(base+f.in.Bundles.Styles))
+	fmt.Fprintf(out, "\n%s%s\n<noscript>", f.headTags, stylesheet(base+f.in.Bundles.Styles))
 	for _, path := range f.in.Bundles.NoScripts {
 		out.WriteString(stylesheet(base + path))
 	}
 	out.WriteString("</noscript>\n")
 	for _, path := range preloads(scripts) {
-		fmt.Fprintf(&out, "<link rel=\"modulepreload\" href=\"%s\">\n", html.EscapeString(base+path))
+		fmt.Fprintf(out, "<link rel=\"modulepreload\" href=\"%s\">\n", html.EscapeString(base+path))
 	}
-	fmt.Fprintf(&out, "<script type=\"module\" src=\"%s\"></script>\n", html.EscapeString(base+b.Entry.Path))
-	fmt.Fprintf(&out, "</head>\n<body%s>\n<script>%s</script>\n", attributes(r.BodyAttributes), b.Boot)
+	fmt.Fprintf(out, "<script type=\"module\" src=\"%s\"></script>\n", html.EscapeString(base+b.Entry.Path))
+	fmt.Fprintf(out, "</head>\n<body%s>\n<script>%s</script>\n", attributes(r.BodyAttributes), b.Boot)
 	if b.Banner != "" && page.Path == base {
-		fmt.Fprintf(&out, "<script>%s</script>\n", b.Banner)
+		fmt.Fprintf(out, "<script>%s</script>\n", b.Banner)
 	}
 	out.WriteString(f.in.Tags.PreBody)
-	fmt.Fprintf(&out, "<div id=\"%s\">", contract.RootID)
-	fillSlots(&out, r.Body, shown.contents, sidebar)
-	fmt.Fprintf(&out, "</div>\n<script type=\"application/json\" id=\"%s\">", contract.PageDataID)
+	fmt.Fprintf(out, "<div id=\"%s\">", contract.RootID)
+	fillSlots(out, r.Body, shown.contents, sidebar)
+	fmt.Fprintf(out, "</div>\n<script type=\"application/json\" id=\"%s\">", contract.PageDataID)
 	out.Write(data)
 	out.WriteString("</script>\n" + f.in.Tags.PostBody + "</body>\n</html>\n")
 	return out.Bytes(), nil
@@ -86,15 +85,14 @@ func stylesheet(address string) string {
 // and it is as fresh as the document.
 func (f *frame) script(shown *shownPage) emit.File {
 	page := f.data(shown)
-	var out bytes.Buffer
-	out.Grow(contentSize(shown.contents)*9/8 + 1024)
+	out := newBuffer(contentSize(shown.contents)*9/8 + 1024)
 	out.WriteString("export default ")
-	encoder := json.NewEncoder(&out)
+	encoder := json.NewEncoder(out)
 	encoder.SetEscapeHTML(false) // the file is no HTML
 	if err := encoder.Encode(page); err != nil {
 		panic(fmt.Sprintf("the contract has no JSON form: %v", err))
 	}
-	return emit.File{Path: scriptFile(shown.output), Data: out.Bytes()}
+	return emit.File{Path: scriptFile(shown.output), Data: out.Bytes(), Done: recycle(out.Bytes())}
 }
 
 // data returns the data of a page, with its content.

@@ -232,7 +232,7 @@ func (r *renderer) html(frame *frame, route *site.Route, page *shownPage, render
 // write hands out the files of a page: the document, and the same page as a script
 // for browsers that come from another page. key is that of the page; nil for none.
 func (f *frame) write(page *shownPage, html []byte, key *cache.Key) {
-	document, script := emit.File{Path: page.output, Data: html}, f.script(page)
+	document, script := emit.File{Path: page.output, Data: html, Done: recycle(html)}, f.script(page)
 	if key != nil {
 		document.ID, script.ID = string(key[:]), string(key[:])
 	}

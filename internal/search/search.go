@@ -25,7 +25,8 @@ import (
 type Input struct {
 	Site *site.Site // whose config has search options
 	// HTML returns a function that returns the content of a file; nil if the content has
-	// to be rendered first.
+	// to be rendered first. If HTML itself is nil, the text of all pages is read with
+	// the other facts about them.
 	HTML  func(file string) func() string
 	Stamp int64        // is part of the names of the files
 	Cache *cache.Store // results of earlier builds; may be nil
@@ -53,7 +54,11 @@ func New(in Input) *Search {
 	}
 	for i := range in.Site.Routes {
 		if route := &in.Site.Routes[i]; s.settings.includes(route) {
-			p := newPage(route, in.HTML(route.File), &s.settings)
+			var html func() string
+			if in.HTML != nil {
+				html = in.HTML(route.File)
+			}
+			p := newPage(route, html, &s.settings)
 			s.pages = append(s.pages, p)
 			s.byRoute[route] = p
 		}
