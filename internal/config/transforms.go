@@ -69,7 +69,7 @@ func decodeTransforms(at Path, o *object) Transforms {
 		if len(plugins) == 0 {
 			continue
 		}
-		if strings.Contains(list.name, "ehype") || strings.Contains(list.name, "ecma") {
+		if list.to == &t.Recma {
 			n.warnUnused("%s has no effect: Octavo does not run these plugins yet", n.path)
 			for i := range plugins {
 				t.Parts[len(t.Parts)-1-i].Treatment = LeftOut

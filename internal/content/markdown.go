@@ -34,16 +34,16 @@ const keptTrees = 6 << 20
 // parse parses a document, or takes its facts from an earlier build. Documents with
 // mistakes are parsed by each build, which reports them.
 func (r *reader) parse(src *diag.Source, body int, options *mdx.Options, bag *diag.Bag) *mdx.Doc {
-	if options.Plugins != nil {
-		// Plugins may read anything.
-		return mdx.Parse(src, body, options, bag)
-	}
-	key := r.results.Key("document", mdx.Inputs(src, body, options)...)
-	if facts, ok := cache.Find[mdx.Facts](r.results, key); ok {
-		return mdx.Restore(src, body, options, facts)
+	var key cache.Key
+	mayKeep := options.Plugins == nil // plugins may read anything
+	if mayKeep {
+		key = r.results.Key("document", mdx.Inputs(src, body, options)...)
+		if facts, ok := cache.Find[mdx.Facts](r.results, key); ok {
+			return mdx.Restore(src, body, options, facts)
+		}
 	}
 	doc := mdx.Parse(src, body, options, bag)
-	if !doc.Reported() {
+	if mayKeep && !doc.Reported() {
 		cache.Keep(r.results, key, doc.Facts)
 	}
 	if r.parsed.Add(int64(len(src.Text))) > keptTrees {

@@ -234,7 +234,7 @@ func (d *Doc) withTree() *Doc {
 	if !again.isRead() {
 		again.parse(&tree.Mistakes{})
 	}
-	if d.answers != nil {
+	if len(d.answers) > 0 {
 		again.answers = d.answers
 		again.repeat()
 	}

@@ -3,7 +3,6 @@ package mdx
 import (
 	"bytes"
 	"encoding/json"
-	"regexp"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -35,7 +34,7 @@ type Plugins interface {
 // Transform is a document for plugins.
 type Transform struct {
 	Stage  Stage
-	Tree   []byte // as in package mdast; nil: the plugins read the text
+	Tree   *mdast.Tree // nil: the plugins read the text
 	Source *diag.Source
 	Body   int // offset of the content in the source
 	Format Format
@@ -47,19 +46,47 @@ type Transform struct {
 // none. They are enough to change the tree of the same text again.
 type answers map[Stage]json.RawMessage
 
-// textDirective matches the start of a directive in a text, which only remark reads.
-var textDirective = regexp.MustCompile(`(?:^|[^\w:\\]):[A-Za-z][\w-]*[\[{]`)
-
 // isRead reports whether plugins read the document, in place of our parser.
 func (d *Doc) isRead() bool {
 	p := d.options.Plugins
-	return p != nil && (p.Parses() || d.options.Format == MDX && textDirective.Match(d.text))
+	return p != nil && (p.Parses() || d.options.Format == MDX && hasTextDirective(d.text))
+}
+
+// hasTextDirective reports whether a text has something like :name[label] or :name{key},
+// which only remark reads.
+func hasTextDirective(text []byte) bool {
+	for at := 0; ; {
+		colon := bytes.IndexByte(text[at:], ':')
+		if colon < 0 {
+			return false
+		}
+		start := at + colon
+		at = start + 1
+		if start > 0 && (text[start-1] == ':' || text[start-1] == '\\' || isWord(text[start-1])) {
+			continue
+		}
+		end := at
+		for end < len(text) && (isWord(text[end]) || text[end] == '-') {
+			end++
+		}
+		if end > at && end < len(text) && (text[end] == '[' || text[end] == '{') {
+			return true
+		}
+		at = end
+		if at >= len(text) {
+			return false
+		}
+	}
+}
+
+func isWord(c byte) bool {
+	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_'
 }
 
 // transform runs the plugins on the tree. It returns false if they have failed.
 func (d *Doc) transform(bag *diag.Bag) bool {
 	d.answers = answers{}
-	return d.change(func(stage Stage, tree []byte) bool {
+	return d.change(func(stage Stage, tree *mdast.Tree) bool {
 		answer, ok := d.options.Plugins.Transform(Transform{
 			Stage: stage, Tree: tree, Source: d.Source, Body: d.body, Format: d.options.Format, Doc: d.options, Bag: bag,
 		})
@@ -71,10 +98,10 @@ func (d *Doc) transform(bag *diag.Bag) bool {
 }
 
 // repeat changes the tree as the plugins have changed it before.
-func (d *Doc) repeat() { d.change(func(Stage, []byte) bool { return true }) }
+func (d *Doc) repeat() { d.change(func(Stage, *mdast.Tree) bool { return true }) }
 
 // change runs the stages, and builds the tree from the answer of each.
-func (d *Doc) change(run func(stage Stage, tree []byte) bool) bool {
+func (d *Doc) change(run func(stage Stage, tree *mdast.Tree) bool) bool {
 	p := d.options.Plugins
 	doc := &mdast.Document{
 		Root: d.root, Text: d.text, File: d.Source.Text, Body: d.body,
@@ -88,7 +115,7 @@ func (d *Doc) change(run func(stage Stage, tree []byte) bool) bool {
 			d.root, d.text = doc.Root, doc.Text
 			d.prepareLate(doc)
 		}
-		var exported []byte
+		var exported *mdast.Tree
 		if doc.Root != nil {
 			exported = mdast.Export(doc)
 		}

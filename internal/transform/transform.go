@@ -100,7 +100,7 @@ func (r *runner) setUp(call host.Caller) error {
 
 func (p *Plugins) start(call host.Caller) error {
 	spec, err := json.Marshal(map[string]any{
-		"early": steps(p.from.Early), "late": steps(p.from.Late), "rehype": steps(nil), "recma": steps(nil),
+		"early": steps(p.from.Early), "late": steps(p.from.Late), "rehype": steps(p.from.Rehype), "recma": steps(p.from.Recma),
 		"remarkRehype": p.from.RemarkRehype,
 	})
 	if err != nil {
@@ -193,8 +193,12 @@ func (p *Plugins) Transform(t mdx.Transform) (changed json.RawMessage, ok bool) 
 	if err != nil {
 		panic(fmt.Sprintf("a file has no JSON form: %v", err)) // it has only texts, numbers and booleans
 	}
-	text := string(t.Source.Text)
-	result, err := p.runner.pool.Call("octavoTransform", answers(t.Source), strconv.Itoa(p.number), string(t.Stage), string(t.Tree), string(info), text)
+	nodes, places := "", ""
+	if t.Tree != nil {
+		nodes, places = string(t.Tree.Nodes), string(t.Tree.Places)
+	}
+	result, err := p.runner.pool.Call("octavoTransform", answers(t.Source),
+		strconv.Itoa(p.number), string(t.Stage), nodes, places, string(info), string(t.Source.Text))
 	if err != nil {
 		p.report(err, t.Source, t.Bag)
 		return nil, false

@@ -86,32 +86,52 @@ const (
 	typeForeign
 )
 
-// Export returns the tree as JSON. A node is an array of the number of its type, the
-// offsets of its start and end, its children, its data, and its fields.
-func Export(d *Document) []byte {
+// Tree is a tree in the form that goes out.
+type Tree struct {
+	// Nodes is JSON. A node is an array of the number of its type, its children, its data,
+	// and its fields; 0 means that there are no children or no data. A text without data
+	// is a string.
+	Nodes []byte
+	// Places has the offsets of the start and the end of each node. Plugins seldom ask
+	// for them, so they are not part of the nodes.
+	Places []byte
+}
+
+// Export returns the tree of a document for plugins.
+func Export(d *Document) *Tree {
 	d.places, d.nodes = newPlaces(d.File), nil
 	e := &exporter{Document: d, labels: footnoteLabels(d.Root)}
-	e.out = make([]byte, 0, 4*len(d.Text)+256)
+	e.out = make([]byte, 0, 2*len(d.Text)+256)
 	e.root()
-	return e.out
+	return &Tree{e.out, e.offsets}
 }
 
 type exporter struct {
 	*Document
-	out    []byte
-	labels map[int]string // of footnotes
+	out     []byte
+	offsets []byte
+	labels  map[int]string // of footnotes
 }
 
 // open starts a node.
 func (e *exporter) open(code int, k kept) {
-	k.start = e.inFile(k.start)
-	k.end = max(e.inFile(k.end), k.start)
-	e.nodes = append(e.nodes, k)
+	e.note(k)
 	e.comma()
 	e.out = append(e.out, '[')
 	e.out = strconv.AppendInt(e.out, int64(code), 10)
-	e.number(e.places.utf16(e.Body + k.start))
-	e.number(e.places.utf16(e.Body + k.end))
+}
+
+// note gives a node its number.
+func (e *exporter) note(k kept) {
+	k.start = e.inFile(k.start)
+	k.end = max(e.inFile(k.end), k.start)
+	e.nodes = append(e.nodes, k)
+	e.place(e.places.utf16(e.Body+k.start), e.places.utf16(e.Body+k.end))
+}
+
+func (e *exporter) place(start, end int) {
+	e.offsets = append(strconv.AppendInt(e.offsets, int64(start), 10), ' ')
+	e.offsets = append(strconv.AppendInt(e.offsets, int64(end), 10), ' ')
 }
 
 // inFile returns the offset in the document of an offset in its text.
@@ -213,8 +233,7 @@ func (e *exporter) leafAt(code int, value string) {
 	e.comma()
 	e.out = append(e.out, '[')
 	e.out = strconv.AppendInt(e.out, int64(code), 10)
-	e.number(0)
-	e.number(e.places.utf16(len(strings.TrimRight(string(e.File[:e.Body]), "\r\n"))))
+	e.place(0, e.places.utf16(len(strings.TrimRight(string(e.File[:e.Body]), "\r\n"))))
 	e.raw("0,0")
 	e.text(value)
 	e.close()

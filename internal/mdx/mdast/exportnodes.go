@@ -65,7 +65,14 @@ func (e *exporter) writeText(first, last ast.Node, value string) {
 	if t, ok := last.(*ast.Text); ok {
 		end = t.Segment.Stop
 	}
-	e.leaf(typeText, kept{first: first, last: last, start: start, end: end}, value)
+	k := kept{first: first, last: last, start: start, end: end}
+	if tree.Data(first) != nil {
+		e.leaf(typeText, k, value)
+		return
+	}
+	e.note(k)
+	e.comma()
+	e.out = appendString(e.out, value)
 }
 
 // breakLine moves the line break after a text to a text of its own.
@@ -290,10 +297,8 @@ func (e *exporter) autoLink(n *ast.AutoLink, k kept) {
 	e.open(typeLink, k)
 	e.out = append(e.out, ',', '[')
 	label := string(n.Label(e.Text))
-	e.open(typeText, kept{start: k.start, end: k.start + len(label), isUsed: true})
-	e.raw("0,0")
-	e.text(label)
-	e.out = append(e.out, ']', ']')
+	e.note(kept{start: k.start, end: k.start + len(label), isUsed: true})
+	e.out = append(appendString(e.out, label), ']')
 	e.data(n)
 	e.text(AutoLinkTarget(n, e.Text))
 	e.raw("null")

@@ -47,6 +47,8 @@ func (b *builder) element(f fields, c context) []ast.Node {
 		if code := b.hastCode(f, c); code != nil {
 			return []ast.Node{code}
 		}
+	case tag == "mdxAdmonitionTitle":
+		return b.label(f, c)
 	case tag == "admonition":
 		return []ast.Node{b.hastAdmonition(f, props, c)}
 	}

@@ -91,32 +91,32 @@ function fail(file, error) {
   return finish(file, {});
 }
 
+const nothingBefore = () => Object.create(Changes.prototype, {before: {value: []}});
+
 // Runs one stage of the plugins of a set, and returns the changes of the tree as JSON; ''
-// for none.
-globalThis.octavoTransform = (number, stage, given, info, text) => {
+// for none. Without nodes, the plugins read the text.
+globalThis.octavoTransform = (number, stage, nodes, places, info, text) => {
   const set = sets[number];
   const about = JSON.parse(info);
   const file = createFile(about, text);
-  const start = () => {
-    current = {text, arrays: [], lines: undefined};
-    if (given === '') return parseDocument(text, {...about, extensions: set.extensions});
-    return build(JSON.parse(given), current.arrays);
-  };
-  const describe = (tree, before) => {
+  current = {text, places, forms: []};
+  const given = nodes === '' ? undefined : JSON.parse(nodes);
+  const describe = (tree) => {
     if (stage === 'late' && set.rehype.transformers.length > 0) {
-      return finishRehype(set, tree, given, file, about);
+      return finishRehype(set, tree, nodes, file, about);
     }
-    if (before !== undefined && JSON.stringify(tree) === before) return finish(file, {});
-    const changes =
-      given === '' ? Object.create(Changes.prototype, {before: {value: []}}) : new Changes(given);
-    return finish(file, {tree: changes.describe(tree)});
+    if (given && isSame(tree, given, {next: 0})) return finish(file, {});
+    const changes = given ? new Changes(nodes) : nothingBefore();
+    const described = changes.describe(tree);
+    return finish(file, typeof described === 'number' ? {} : {tree: described});
   };
   try {
-    const tree = start();
-    const before = given === '' ? undefined : JSON.stringify(tree);
+    const tree = given
+      ? build(given, {next: 0, forms: current.forms})
+      : parseDocument(text, {...about, extensions: set.extensions});
     const result = run(set[stage].transformers, tree, file);
-    if (!isPromise(result)) return describe(result, before);
-    return result.then((changed) => describe(changed, before)).catch((error) => fail(file, error));
+    if (!isPromise(result)) return describe(result);
+    return result.then(describe).catch((error) => fail(file, error));
   } catch (error) {
     return fail(file, error);
   }

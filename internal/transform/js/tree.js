@@ -1,6 +1,5 @@
-// The trees that plugins see. Go sends a node as an array: the number of its type, the
-// offsets of its start and end, its children, its data, and its fields. See
-// internal/mdx/mdast.
+// The trees that plugins see. Go sends a node as an array: the number of its type, its
+// children, its data, and its fields. A text is a string. See internal/mdx/mdast.
 const NUMBER = Symbol('number of a node');
 const STATE = Symbol('state of code');
 
@@ -12,9 +11,9 @@ const TYPES = [
   ...['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm', 'containerDirective'],
   ...['leafDirective', 'paragraph', 'yaml', 'mdxJsxFlowElement', ''],
 ];
-const [ROOT, PARAGRAPH, HEADING, TEXT] = [0, 1, 2, 3];
+const [PARAGRAPH, HEADING, TEXT] = [1, 2, 3];
 const [FLOW_ELEMENT, TEXT_ELEMENT, FLOW_EXPRESSION, TEXT_EXPRESSION, ESM] = [25, 26, 27, 28, 29];
-const [CONTAINER, LEAF, LABEL, YAML, HEADER, FOREIGN] = [30, 31, 32, 33, 34, 35];
+const [CONTAINER, LEAF, LABEL, HEADER, FOREIGN] = [30, 31, 32, 34, 35];
 
 // The names of the fields after the children and the data.
 const FIELDS = {
@@ -34,8 +33,8 @@ const FIELDS = {
   33: ['value'],
 };
 
-// The document whose tree is in use: its text, the start of its lines, and the arrays of
-// its nodes by number.
+// The document whose tree is in use: its text, the start of its lines, the number of its
+// nodes, and their places.
 let current;
 
 function findLines(text) {
@@ -64,8 +63,9 @@ class Node {
   }
 
   get position() {
-    const a = current.arrays[this[NUMBER]];
-    return {start: toPoint(a[1]), end: toPoint(a[2])};
+    const offsets = (current.offsets ??= current.places.split(' '));
+    const [start, end] = [offsets[2 * this[NUMBER]], offsets[2 * this[NUMBER] + 1]];
+    return {start: toPoint(Number(start)), end: toPoint(Number(end))};
   }
 
   set position(value) {
@@ -117,25 +117,26 @@ function toAttribute([name, value]) {
   };
 }
 
-// Returns the tree of an array, and notes the arrays of its nodes.
-function build(a, arrays) {
-  const code = a[0];
-  const node = new Node(TYPES[code], arrays.push(a) - 1);
-  if (code === TEXT) {
-    node.value = a[5];
-    if (a[4] !== 0) node.data = a[4];
+// Returns the tree of an array. The nodes have numbers in the order in which they begin.
+function build(a, counter) {
+  if (typeof a === 'string') {
+    const node = new Node('text', counter.next++);
+    node.value = a;
     return node;
   }
+  const code = a[0];
+  const node = new Node(TYPES[code], counter.next++);
   const names = FIELDS[code];
-  if (names) for (let i = 0; i < names.length; i++) node[names[i]] = a[5 + i];
+  if (names) for (let i = 0; i < names.length; i++) node[names[i]] = a[3 + i];
   else if (code >= HEADING) setFields(node, code, a);
-  const list = a[3];
+  const list = a[1];
   if (list !== 0) {
     const children = [];
-    for (let i = 0; i < list.length; i++) children.push(build(list[i], arrays));
+    for (let i = 0; i < list.length; i++) children.push(build(list[i], counter));
     node.children = children;
   }
-  if (a[4] !== 0) node.data = a[4];
+  if (a[2] !== 0) node.data = a[2];
+  if (counter.forms && code !== PARAGRAPH) noteForm(node, code);
   return node;
 }
 
@@ -143,36 +144,39 @@ function build(a, arrays) {
 function setFields(node, code, a) {
   switch (code) {
     case HEADING:
-      node.depth = a[5];
-      if (a[6] !== undefined) a[4] = withId(a[4] === 0 ? {} : a[4], a[6]);
+      node.depth = a[3];
+      if (a[4] !== undefined) a[2] = withId(a[2] === 0 ? {} : a[2], a[4]);
       break;
     case FLOW_ELEMENT:
     case TEXT_ELEMENT:
-      node.name = a[5];
-      node.attributes = a[6].map(toAttribute);
-      if (a[4] === 0) a[4] = {_mdxExplicitJsx: true};
+      node.name = a[3];
+      node.attributes = a[4].map(toAttribute);
+      if (a[2] === 0) a[2] = {_mdxExplicitJsx: true};
       break;
     case FLOW_EXPRESSION:
     case TEXT_EXPRESSION:
     case ESM:
-      node.value = a[5];
-      node.data = new CodeData(code === ESM ? 'module' : 'expression', a[5]);
+      node.value = a[3];
+      node.data = new CodeData(code === ESM ? 'module' : 'expression', a[3]);
+      break;
+    case TEXT:
+      node.value = a[3];
       break;
     case CONTAINER:
     case LEAF:
-      node.name = a[5];
-      node.attributes = a[6];
-      if (a[7] && a[4] === 0) a[4] = toAdmonition(node);
+      node.name = a[3];
+      node.attributes = a[4];
+      if (a[5] && a[2] === 0) a[2] = toAdmonition(node);
       break;
     case LABEL:
-      a[4] = {directiveLabel: true};
+      a[2] = {directiveLabel: true};
       break;
     case HEADER:
       node.name = 'header';
       node.attributes = [];
       break;
     case FOREIGN:
-      Object.assign(node, a[5]);
+      Object.assign(node, a[3]);
   }
 }
 
@@ -187,6 +191,60 @@ function toAdmonition({name, attributes}) {
   return {hName: 'admonition', hProperties};
 }
 
+// Reports whether a tree is still the one that an array describes. Fields that nobody but
+// the plugins knows do not count. forms has the attributes and the data as JSON.
+function isSame(node, a, counter) {
+  const number = counter.next++;
+  if (node === null || typeof node !== 'object' || node[NUMBER] !== number) return false;
+  if (typeof a === 'string') {
+    return node.value === a && node.data === undefined && node.type === 'text';
+  }
+  const code = a[0];
+  if (node.type !== TYPES[code] && code !== FOREIGN) return false;
+  if (a[2] === 0 ? node.data !== undefined && !node.data?.[STATE] : node.data !== a[2])
+    return false;
+  const names = FIELDS[code];
+  if (names) {
+    for (let i = 0; i < names.length; i++) if (node[names[i]] !== a[3 + i]) return false;
+  } else if (code > PARAGRAPH && !hasSameFields(node, code, a)) return false;
+  const list = a[1];
+  const {children} = node;
+  if (list === 0) return children === undefined;
+  if (!Array.isArray(children) || children.length !== list.length) return false;
+  for (let i = 0; i < list.length; i++) if (!isSame(children[i], list[i], counter)) return false;
+  return true;
+}
+
+const formOf = (node) => JSON.stringify([node.name, node.attributes, node.data]);
+
+// Compares the fields that are objects, and those with a name of their own.
+function hasSameFields(node, code, a) {
+  switch (code) {
+    case HEADING:
+      return node.depth === a[3] && (a[2] === 0 || formOf(node) === current.forms[node[NUMBER]]);
+    case FLOW_EXPRESSION:
+    case TEXT_EXPRESSION:
+    case ESM:
+      return node.value === a[3] && node.data !== undefined && node.data.toJSON?.() === undefined;
+    case TEXT:
+      return node.value === a[3] && formOf(node) === current.forms[node[NUMBER]];
+    case FOREIGN:
+      return JSON.stringify({...node, children: 0}) === current.forms[node[NUMBER]];
+    default:
+      return code < FLOW_ELEMENT || formOf(node) === current.forms[node[NUMBER]];
+  }
+}
+
+// Notes the form of a node whose fields a plugin can change without a new value.
+function noteForm(node, code) {
+  if (code === FOREIGN) current.forms[node[NUMBER]] = JSON.stringify({...node, children: 0});
+  else if (code === HEADING ? node.data : code === TEXT || code >= CONTAINER || isElement(code)) {
+    current.forms[node[NUMBER]] = formOf(node);
+  }
+}
+
+const isElement = (code) => code === FLOW_ELEMENT || code === TEXT_ELEMENT;
+
 // Returns the fields of a node without its children and its position, as JSON.
 function shell(node) {
   const {children: _children, position: _position, ...rest} = node;
@@ -198,8 +256,7 @@ function shell(node) {
 class Changes {
   constructor(text) {
     this.before = [];
-    const arrays = [];
-    this.visit(build(JSON.parse(text), arrays));
+    this.visit(build(JSON.parse(text), {next: 0}));
   }
 
   visit(node) {
