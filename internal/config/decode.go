@@ -19,6 +19,8 @@ type decoder struct {
 	script *host.Script // runs the functions; nil: they cannot be called
 	// without are the names of plugins that are left out.
 	without []string
+	// isBefore310 says that the site is written for a Docusaurus before 3.10.
+	isBefore310 bool
 }
 
 // node is a value and its path in the config.

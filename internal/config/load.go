@@ -90,7 +90,7 @@ func Load(run Runner, file string, bag *diag.Bag) (*Config, error) {
 		})
 		return nil, nil
 	}
-	cfg := (&decoder{loc: loc, bag: bag, script: e.script, without: run.Without}).decode(value)
+	cfg := (&decoder{loc: loc, bag: bag, script: e.script, without: run.Without, isBefore310: isBefore310(run.SiteDir)}).decode(value)
 	cfg.Dir, cfg.InNode = run.SiteDir, e.script != nil && e.script.InNode()
 	cfg.nameFolders(repo.Find(run.SiteDir))
 	if value.hasFunction() || len(cfg.Plugins) > 0 || cfg.Sass != nil {

@@ -147,7 +147,7 @@ func decodeFuture(n node) Future {
 
 func decodeFutureV4(n node) FutureV4 {
 	if n.v.kind == Bool {
-		return FutureV4{n.v.isTrue, n.v.isTrue, n.v.isTrue}
+		return FutureV4{n.v.isTrue, n.v.isTrue, n.v.isTrue && !n.isBefore310}
 	}
 	o := n.object()
 	flags := FutureV4{
