@@ -144,6 +144,7 @@ var assetExtensions = []string{
 	".woff", ".woff2", ".ttf", ".otf", ".eot",
 	".mp4", ".webm", ".ogg", ".mp3", ".wav", ".flac", ".aac", ".mov",
 	".pdf", ".zip", ".docx", ".xlsx", ".pptx", ".txt", ".webmanifest",
+	".doc", ".xls", ".ppt", ".rar", ".gz", ".tar", ".7z", ".wasm", ".m4a", ".m4v", ".ogv", ".vtt", ".apng", ".cur", ".glb", ".gltf", ".lottie",
 }
 
 // AssetExtensions returns the endings of files that scripts can import by their address.
