@@ -182,7 +182,7 @@ func globalData(p *project, m *model) map[string]any {
 		data[name] = instances
 	}
 	if len(s.Docs) > 0 {
-		data[site.DocsPlugin] = site.GlobalData(s)
+		data[site.DocsPlugin] = p.plugins.WithGlobalData(site.DocsPlugin, site.GlobalData(s))
 	}
 	if index != nil {
 		options := s.Config.Search

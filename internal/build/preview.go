@@ -101,6 +101,9 @@ func (v *Preview) update(ctx context.Context, changed []string) (*Snapshot, erro
 	if err != nil {
 		return nil, err
 	}
+	if written := p.plugins.TakeWritten(); changed != nil {
+		changed = append(changed, written...)
+	}
 	b, err := v.bundle(p, m, changed)
 	if err != nil {
 		return nil, err
@@ -170,6 +173,10 @@ func (v *Preview) Folders() []string {
 	for _, file := range cfg.Locator.Files() {
 		names = append(names, path.Dir(file))
 	}
+	for _, glob := range v.project.plugins.Watched() {
+		folder, _, _ := strings.Cut(glob, "*")
+		names = append(names, path.Dir(folder))
+	}
 	var folders []string
 	for _, name := range names {
 		if name = path.Clean(name); strings.HasPrefix(name, "../") && cfg.Place.Contains(name) {
@@ -218,6 +225,9 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 	}
 	p := *v.project
 	p.bag = bag
+	p.plugins.Reload(func(globs []string) bool {
+		return slices.ContainsFunc(changed, func(name string) bool { return content.MatchesAny(globs, name) })
+	}, bag)
 	if v.last != nil {
 		p.Cache = nil // the preview has what it needs, and the cache would grow with every change
 	}

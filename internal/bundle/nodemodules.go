@@ -43,7 +43,18 @@ var nodeModules = map[string]string{
 }
 
 // packageStandIns take the place of packages that scripts of a site use, but not Octavo.
-var packageStandIns = map[string]string{"webpack": nodeFile("webpack.js")}
+var packageStandIns = map[string]string{
+	"webpack":                          nodeFile("webpack.js"),
+	"@docusaurus/plugin-content-docs":  contentPlugin("docusaurus-plugin-content-docs"),
+	"@docusaurus/plugin-content-blog":  contentPlugin("docusaurus-plugin-content-blog"),
+	"@docusaurus/plugin-content-pages": contentPlugin("docusaurus-plugin-content-pages"),
+}
+
+// contentPlugin returns the module of a content plugin that plugins of a site wrap.
+func contentPlugin(name string) string {
+	return "const create = async (_context, options) => globalThis.__octavoContentPlugin(" + quote(name) + ", options);\n" +
+		"module.exports = {__esModule: true, default: create, validateOptions: ({options}) => ({id: 'default', ...options})};"
+}
 
 // nodeGlobals is a module of Octavo and not of Node.
 const nodeGlobals = "node-globals"

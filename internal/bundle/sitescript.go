@@ -154,8 +154,10 @@ func (c *scriptBundle) setUp(build api.PluginBuild) {
 			return result, nil
 		}
 		switch {
-		case a.Path == "webpack" || a.Path == "@rspack/core":
+		case a.Path == "@rspack/core":
 			return api.OnResolveResult{Path: "webpack", Namespace: "node"}, nil
+		case packageStandIns[strings.TrimSuffix(a.Path, "/lib/index.js")] != "":
+			return api.OnResolveResult{Path: strings.TrimSuffix(a.Path, "/lib/index.js"), Namespace: "node"}, nil
 		case a.Path == nodeGlobals:
 			return api.OnResolveResult{Path: a.Path, Namespace: "node"}, nil
 		case a.Path == "prism-react-renderer" || strings.HasPrefix(a.Path, "prism-react-renderer/themes/"):

@@ -20,13 +20,14 @@ type result struct {
 	Routes     []route           `json:"routes"`
 	Files      map[string]string `json:"files"`
 	GlobalData json.RawMessage   `json:"globalData"`
+	Changed    []string          `json:"changed"` // content plugins whose content it has changed
 
 	routes []Route
 }
 
 // loadContent loads the content of a plugin, and lets it add to the site.
-func (set *Set) loadContent(p *loaded) error {
-	did, err := set.act(p, "octavoLoadContent", nil)
+func (set *Set) loadContent(p *loaded, answers host.Answers) error {
+	did, err := set.act(p, "octavoLoadContent", answers)
 	p.own = did
 	return err
 }
@@ -36,6 +37,12 @@ func (set *Set) loadContent(p *loaded) error {
 func (set *Set) Connect(s *site.Site, bag *diag.Bag) error {
 	if len(set.plugins) == 0 {
 		return nil
+	}
+	for _, p := range set.plugins {
+		if len(p.Wraps) > 0 {
+			set.check(bag, p, set.loadContent(p, contentAnswers(s)))
+			p.warnChanged(bag)
+		}
 	}
 	if slices.ContainsFunc(set.plugins, func(p *loaded) bool { return p.has("allContentLoaded") }) {
 		if err := set.setNatives(); err != nil {
@@ -52,6 +59,18 @@ func (set *Set) Connect(s *site.Site, bag *diag.Bag) error {
 		set.check(bag, p, err)
 	}
 	return nil
+}
+
+// warnChanged reports content that a plugin has changed before it gave it to the plugin that
+// it wraps.
+func (p *loaded) warnChanged(bag *diag.Bag) {
+	for _, name := range p.own.Changed {
+		bag.Add(diag.Diagnostic{
+			Code: diag.Unsupported, Severity: diag.Warning, Source: p.from.Source, Span: p.from.At,
+			Message: fmt.Sprintf("the plugin %s changes the content of %s, which does not change its pages", p.Name, name),
+			Hint:    "change posts with the option processBlogPosts, and documents with their front matter",
+		})
+	}
 }
 
 // native is a plugin of Docusaurus that Octavo replaces, as other plugins see it.

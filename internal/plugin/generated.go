@@ -3,11 +3,15 @@ package plugin
 import (
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 )
 
 // generatedFiles is the folder for the files that plugins make.
-type generatedFiles struct{ dir string }
+type generatedFiles struct {
+	dir     string
+	written []string // slash paths from the site folder, since they were last asked for
+}
 
 func newGeneratedFiles(siteDir string) *generatedFiles {
 	return &generatedFiles{dir: filepath.Join(siteDir, filepath.FromSlash(generated))}
@@ -22,6 +26,7 @@ func (g *generatedFiles) add(name, data string) error {
 	if old, err := os.ReadFile(file); err == nil && string(old) == data {
 		return nil
 	}
+	g.written = append(g.written, path.Join(generated, name))
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return fmt.Errorf("write a file of a plugin: %w", err)
 	}

@@ -17,6 +17,7 @@ import (
 	"octavo/internal/config"
 	"octavo/internal/diag"
 	"octavo/internal/host"
+	"octavo/internal/site"
 )
 
 // Set has the plugins of a site, and what they add to it.
@@ -57,6 +58,13 @@ type loaded struct {
 	ClientModules []string `json:"clientModules"`
 	Theme         string   `json:"theme"` // the folder of its components; "" for none
 
+	Watch []string `json:"watch"` // globs of files that its content is made of
+	// Wraps are the content plugins of Docusaurus that it has created.
+	Wraps []struct {
+		Name    string          `json:"name"`
+		Options json.RawMessage `json:"options"`
+	} `json:"wraps"`
+
 	own, all result // of contentLoaded, and of allContentLoaded
 }
 
@@ -74,7 +82,7 @@ func Load(s Site, bag *diag.Bag) (*Set, error) {
 	for _, from := range s.Config.Plugins {
 		p, err := set.load(from)
 		if err == nil && !p.IsOff {
-			err = set.add(p)
+			err = set.add(p, bag)
 		}
 		if err != nil {
 			report(bag, from, err)
@@ -83,7 +91,9 @@ func Load(s Site, bag *diag.Bag) (*Set, error) {
 		}
 	}
 	for _, p := range set.plugins {
-		set.check(bag, p, set.loadContent(p))
+		if len(p.Wraps) == 0 { // others need the content of the site
+			set.check(bag, p, set.loadContent(p, nil))
+		}
 	}
 	for _, p := range set.plugins {
 		set.check(bag, p, errors.Join(set.addTags(p), set.addChanges(p, bag)))
@@ -92,10 +102,15 @@ func Load(s Site, bag *diag.Bag) (*Set, error) {
 }
 
 // add adds a plugin, of which there must be one with its name and id.
-func (set *Set) add(p *loaded) error {
+func (set *Set) add(p *loaded, bag *diag.Bag) error {
 	for _, other := range set.plugins {
 		if other.Name == p.Name && other.ID == p.ID {
 			return fmt.Errorf("there are two plugins with the name %s and the id %s; give one of them another id in its options", p.Name, p.ID)
+		}
+	}
+	for _, wrapped := range p.Wraps {
+		if err := set.site.Config.AddContent(p.from, wrapped.Name, p.Name, wrapped.Options, bag); err != nil {
+			return err
 		}
 	}
 	set.plugins = append(set.plugins, p)
@@ -149,11 +164,11 @@ func (set *Set) load(from config.Plugin) (*loaded, error) {
 
 // context returns what every plugin learns about the site.
 func context(s Site) map[string]any {
-	site := &s.Config.Site
-	locale := site.I18n.DefaultLocale
+	shown := &s.Config.Site
+	locale := shown.I18n.DefaultLocale
 	return map[string]any{
-		"siteDir": filepath.ToSlash(s.Dir), "outDir": filepath.ToSlash(s.OutDir), "baseUrl": site.BaseURL,
-		"generatedFilesDir": filepath.ToSlash(filepath.Join(s.Dir, generated)), "siteConfig": site,
+		"siteDir": filepath.ToSlash(s.Dir), "outDir": filepath.ToSlash(s.OutDir), "baseUrl": shown.BaseURL,
+		"generatedFilesDir": filepath.ToSlash(filepath.Join(s.Dir, generated)), "siteConfig": shown,
 		"siteConfigPath": filepath.ToSlash(s.Config.Script().Inputs[0]), "localizationDir": filepath.ToSlash(filepath.Join(s.Dir, "i18n", locale)),
 		"i18n":             map[string]any{"defaultLocale": locale, "locales": []string{locale}, "currentLocale": locale, "path": "i18n", "localeConfigs": map[string]any{}},
 		"codeTranslations": map[string]string{}, "siteVersion": "", "currentBundler": map[string]string{"name": "webpack"},
@@ -234,4 +249,18 @@ func merged(first, second json.RawMessage) any {
 	}
 	maps.Copy(a, b)
 	return a
+}
+
+// WithGlobalData adds the data of plugins that wrap a content plugin to its own data.
+func (set *Set) WithGlobalData(name string, docs map[string]site.GlobalDocs) map[string]any {
+	all := map[string]any{}
+	for id, data := range docs {
+		all[id] = data
+	}
+	for id, own := range set.GlobalData()[name] {
+		first, _ := json.Marshal(all[id]) // it has only texts and flags
+		second, _ := json.Marshal(own)    // it is JSON already
+		all[id] = merged(first, second)
+	}
+	return all
 }

@@ -34,8 +34,41 @@ function readModule(code) {
   return {exports, create: exports.default?.default ?? exports.default ?? exports};
 }
 
+// The content plugins of Docusaurus that the plugin which loads now has created.
+let created = [];
+
+// Creates a content plugin of Docusaurus for a plugin that wraps it. Octavo reads the
+// content and makes the pages itself.
+globalThis.__octavoContentPlugin = (name, options = {}) => {
+  const id = options.id ?? 'default';
+  const native = {name, id, options};
+  created.push(native);
+  const list = ({blogPosts, loadedVersions} = {}) =>
+    JSON.stringify(
+      blogPosts?.map(({metadata}) => [metadata.permalink, metadata.title]) ??
+        loadedVersions?.map(({docs}) => docs.map((doc) => [doc.permalink, doc.title])),
+    );
+  return {
+    name,
+    loadContent: async () => {
+      const content = askGo('content', [name, id]);
+      native.before = list(content);
+      return content;
+    },
+    contentLoaded: async ({content}) => {
+      native.isChanged = native.before !== list(content);
+    },
+    translateContent: ({content}) => content,
+    getTranslationFiles: () => [],
+    getPathsToWatch: () => [],
+    getClientModules: () => [],
+    configureWebpack: () => ({}),
+  };
+};
+
 globalThis.octavoLoadPlugin = async (text) => {
   const {path, folder, code, context} = JSON.parse(text);
+  created = [];
   const entry = path.reduce((value, step) => value[step], site.config);
   const [named, given] = Array.isArray(entry) ? entry : [entry];
   const {exports, create} =
@@ -49,7 +82,7 @@ globalThis.octavoLoadPlugin = async (text) => {
   if (checkTheme) checkTheme({validate: validateTheme, themeConfig: site.config.themeConfig ?? {}});
   const plugin = await create(full, options);
   const id = String(options.id ?? 'default');
-  const number = plugins.push({plugin, id, options, folder, context: full}) - 1;
+  const number = plugins.push({plugin, id, options, folder, context: full, created}) - 1;
   if (plugin === null) return JSON.stringify({number, isOff: true});
   if (typeof plugin !== 'object') throw new TypeError('it must return an object or null');
   if (typeof plugin.name !== 'string' || plugin.name === '') {
@@ -58,6 +91,8 @@ globalThis.octavoLoadPlugin = async (text) => {
   return JSON.stringify({
     ...{number, name: plugin.name, id, hooks: listHooks(plugin)},
     theme: themeFolder(plugin, folder),
+    watch: checkList(plugin.getPathsToWatch?.(), 'getPathsToWatch'),
+    wraps: created.map(({name, options: own}) => ({name, options: JSON.parse(serialize(own))})),
     clientModules: checkList(plugin.getClientModules?.(), 'getClientModules').map((file) =>
       below(folder, file),
     ),
@@ -111,7 +146,7 @@ async function act(run, dataFolder) {
       done.globalData = data;
     },
   };
-  await run(actions);
+  await run(actions, done);
   return JSON.stringify(done);
 }
 
@@ -119,7 +154,10 @@ globalThis.octavoLoadContent = async (number, dataFolder) => {
   const loaded = plugins[number];
   loaded.content = await loaded.plugin.loadContent?.();
   const {plugin, content} = loaded;
-  return act((actions) => plugin.contentLoaded?.({content, actions}), dataFolder);
+  return act(async (actions, done) => {
+    await plugin.contentLoaded?.({content, actions});
+    done.changed = loaded.created.filter((native) => native.isChanged).map(({name}) => name);
+  }, dataFolder);
 };
 
 // The plugins that Octavo replaces. Their contents are asked for when a plugin reads
