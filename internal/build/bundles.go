@@ -147,6 +147,7 @@ func bundleInput(p *project, m *model) bundle.Site {
 		Contexts:      p.contexts,
 	}
 	input.Sass = newSass(p).compile
+	input.PostCSS = p.plugins.PostCSS()
 	for _, route := range m.site.Routes {
 		input.Routes = append(input.Routes, route.Path)
 	}

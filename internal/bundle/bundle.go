@@ -49,6 +49,8 @@ type Site struct {
 	Markup        iter.Seq[string] // HTML that no module contains; its class names are needed
 	// Markdown returns the module of a Markdown file that another module imports.
 	Markdown func(file string) (Compiled, error)
+	// PostCSS returns the text of a stylesheet as plugins change it; nil: they do not.
+	PostCSS func(file, css string) (string, error)
 	// Sass returns a stylesheet that is written in Sass as CSS.
 	Sass        func(file string) (string, error)
 	Search      []string     // languages of the search index; nil for a site without search
@@ -96,6 +98,9 @@ type Bundler struct {
 
 	documents *Documents
 
+	postMu sync.Mutex
+	post   map[string]processed // by file
+
 	sassMu sync.Mutex
 	sass   map[string]compiledSass // by file
 
@@ -119,7 +124,7 @@ func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	if site.Live {
 		site.Development = true // React refreshes components in this build only
 	}
-	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, sass: map[string]compiledSass{}, extra: map[string]emit.File{}, standIns: site.Features.standIns(), browserTheme: packedBrowserTheme}
+	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, sass: map[string]compiledSass{}, post: map[string]processed{}, extra: map[string]emit.File{}, standIns: site.Features.standIns(), browserTheme: packedBrowserTheme}
 	b.documents = newDocuments(b)
 	b.project = sync.OnceValue(func() projectPaths { return readProjectPaths(site.Dir) })
 	b.routes = sync.OnceValue(func() string { return routesModule(site.Routes) })

@@ -85,11 +85,15 @@ func (b *Bundler) loadCSSModule(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	if isSass(file) {
 		return b.loadSass(file, api.LoaderLocalCSS)
 	}
-	data, err := readFile(file)
+	text, ok, err := b.ownStyles(file)
+	if !ok {
+		var data []byte
+		data, err = readFile(file)
+		text = string(data)
+	}
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
-	text := string(data)
 	return api.OnLoadResult{Contents: &text, Loader: api.LoaderLocalCSS, ResolveDir: filepath.Dir(file)}, nil
 }
 

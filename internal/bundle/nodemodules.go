@@ -61,7 +61,7 @@ const nodeGlobals = "node-globals"
 
 // otherNodeModules need Node.
 var otherNodeModules = []string{
-	"async_hooks", "child_process", "cluster", "console", "dgram", "diagnostics_channel", "dns", "domain", "http", "http2", "https",
+	"async_hooks", "child_process", "cluster", "console", "constants", "dgram", "diagnostics_channel", "dns", "domain", "http", "http2", "https",
 	"inspector", "net", "punycode", "readline", "readline/promises", "repl", "stream", "stream/promises", "stream/web", "sys", "tls",
 	"trace_events", "v8", "vm", "worker_threads", "zlib",
 }

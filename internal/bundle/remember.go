@@ -189,6 +189,11 @@ func (r *bundleRun) read(module string) (text, file string, ok bool) {
 		css, err := r.compileSass(file) // it may import other files
 		return css, file, err == nil
 	}
+	if extension(file) == ".css" && as == asUsual {
+		if css, ok, err := r.ownStyles(file); ok {
+			return css, file, err == nil // it may depend on any file
+		}
+	}
 	if isMarkdown(file) && as == asUsual {
 		compiled, err := r.site.Markdown(file + suffix)
 		return compiled.Code, file, err == nil

@@ -103,6 +103,8 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		b.loadRewritten(build)
 		if side == client {
 			leaveOutStyles(build)
+		} else if b.site.PostCSS != nil {
+			b.loadOwnStyles(build)
 		}
 		loadTheme, loadCSSModule := b.loadFromTheme, b.loadCSSModule
 		if side == client {

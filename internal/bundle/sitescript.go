@@ -111,7 +111,7 @@ func (c *scriptBundle) options() api.BuildOptions {
 	options := api.BuildOptions{
 		AbsWorkingDir: c.siteDir,
 		Stdin: &api.StdinOptions{
-			Contents:   "import * as exported from " + quote(c.file) + ";import bundler from 'webpack'\n" + nodeFile("evaluate.js") + nodeFile("recorder.js") + nodeFile("plugins.js") + nodeFile("sass.js"),
+			Contents:   "import * as exported from " + quote(c.file) + ";import bundler from 'webpack'\n" + nodeFile("evaluate.js") + nodeFile("recorder.js") + nodeFile("plugins.js") + nodeFile("sass.js") + nodeFile("postcss.js"),
 			ResolveDir: c.siteDir,
 			Sourcefile: "octavo:evaluate",
 		},
@@ -179,6 +179,11 @@ func (c *scriptBundle) setUp(build api.PluginBuild) {
 	})
 	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "prism"}, loadPrismThemes)
 	build.OnLoad(api.OnLoadOptions{Filter: `\.([cm]?[jt]sx?|json)$`, Namespace: "file"}, c.loadSource)
+	build.OnLoad(api.OnLoadOptions{Filter: `\.node$`, Namespace: "file"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+		// Only Node can load an addon. A script may import it and not use it.
+		code := "module.exports = globalThis.__octavoMissing(" + quote("the addon "+filepath.Base(a.Path)) + ")"
+		return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
+	})
 	build.OnLoad(api.OnLoadOptions{Filter: `\.css$`, Namespace: "file"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
 		name, _ := filepath.Rel(c.siteDir, a.Path)
 		text := fmt.Sprintf("No loader is configured for %q files: %s", ".css", filepath.ToSlash(name))

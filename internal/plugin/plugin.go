@@ -86,8 +86,6 @@ func Load(s Site, bag *diag.Bag) (*Set, error) {
 		}
 		if err != nil {
 			report(bag, from, err)
-		} else if !p.IsOff {
-			p.warnUnused(bag)
 		}
 	}
 	for _, p := range set.plugins {
@@ -172,22 +170,6 @@ func context(s Site) map[string]any {
 		"siteConfigPath": filepath.ToSlash(s.Config.Script().Inputs[0]), "localizationDir": filepath.ToSlash(filepath.Join(s.Dir, "i18n", locale)),
 		"i18n":             map[string]any{"defaultLocale": locale, "locales": []string{locale}, "currentLocale": locale, "path": "i18n", "localeConfigs": map[string]any{}},
 		"codeTranslations": map[string]string{}, "siteVersion": "", "currentBundler": map[string]string{"name": "webpack"},
-	}
-}
-
-// unused are the functions of plugins that have no effect, with the reason.
-var unused = [][2]string{
-	{"configurePostCss", "Octavo does not use PostCSS"},
-}
-
-func (p *loaded) warnUnused(bag *diag.Bag) {
-	for _, hook := range unused {
-		if p.has(hook[0]) {
-			bag.Add(diag.Diagnostic{
-				Code: diag.Unsupported, Severity: diag.Warning, Source: p.from.Source, Span: p.from.At,
-				Message: fmt.Sprintf("%s of the plugin %s has no effect: %s", hook[0], p.Name, hook[1]),
-			})
-		}
 	}
 }
 

@@ -88,6 +88,7 @@ globalThis.octavoLoadPlugin = async (text) => {
   if (typeof plugin.name !== 'string' || plugin.name === '') {
     throw new TypeError('the object that it returns needs a name');
   }
+  if (plugin.configurePostCss) globalThis.__octavoNeeds?.('PostCSS', ''); // its plugins use addons
   return JSON.stringify({
     ...{number, name: plugin.name, id, hooks: listHooks(plugin)},
     theme: themeFolder(plugin, folder),

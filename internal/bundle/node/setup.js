@@ -34,7 +34,7 @@
         {
           get(_target, key) {
             if (typeof key === 'symbol' || hidden.includes(key)) return undefined;
-            return refuse(`node:${name}`);
+            return refuse(name.includes(' ') ? name : `node:${name}`);
           },
         },
       ),
