@@ -268,6 +268,8 @@ export interface MarkdownPage {
   toc: TOCItem[];
   tocMinHeadingLevel: number;
   tocMaxHeadingLevel: number;
+  editUrl?: string;
+  lastUpdate?: LastUpdate;
 }
 
 export interface Navbar {

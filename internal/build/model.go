@@ -51,6 +51,7 @@ func readModel(ctx context.Context, p *project) (*model, error) {
 	}
 	index := link.NewIndex(m.site, m.set)
 	m.resolver, m.links = link.NewResolver(index, p.files), check.NewLinks(m.site, index, p.bag)
+	m.resolver.Hooks = brokenHooks(p)
 	p.Stages.Begin("link")
 	m.facts = m.resolver.Site()
 	p.Stages.Begin("compile")

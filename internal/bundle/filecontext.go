@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -180,6 +181,9 @@ func (b *Bundler) contextFiles(c fileContext) ([]string, error) {
 	pattern, err := regexp.Compile(flags + strings.ReplaceAll(c.Pattern, `\/`, "/"))
 	if err != nil {
 		pattern = loadable
+	}
+	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
+		return nil, nil // as in webpack: the folder of a file has nothing in it
 	}
 	var files []string
 	err = filepath.WalkDir(dir, func(file string, entry fs.DirEntry, err error) error {

@@ -18,6 +18,8 @@ type Markdown struct {
 
 	Preprocessor     *Func // changes the text of a file before it is compiled
 	ParseFrontMatter *Func // reads the front matter of a file
+	BrokenLink       *Func // handles a link to a Markdown file that does not exist; nil: it is reported
+	BrokenImage      *Func // the same for pictures
 }
 
 // MDX1Compat says which syntax of MDX 1 is allowed.
@@ -55,21 +57,21 @@ func decodeMarkdown(n node, cfg *Config) {
 
 func decodeHooks(n node, cfg *Config) {
 	o := n.object()
-	links := o.at("onBrokenMarkdownLinks").hook(Warn)
+	links, linkHook := o.at("onBrokenMarkdownLinks").hook(Warn)
 	if cfg.OnBrokenMarkdownLinks == "" {
 		cfg.OnBrokenMarkdownLinks = links
 	}
-	cfg.OnBrokenMarkdownImages = o.at("onBrokenMarkdownImages").hook(Throw)
+	cfg.Markdown.BrokenLink = linkHook
+	cfg.OnBrokenMarkdownImages, cfg.Markdown.BrokenImage = o.at("onBrokenMarkdownImages").hook(Throw)
 	o.finish()
 }
 
-// hook returns a reaction. The value may also be a function, which is not
-// called.
-func (n node) hook(fallback Reaction) Reaction {
-	if n.callback() {
-		return fallback
+// hook returns a reaction, or a function that handles each case.
+func (n node) hook(fallback Reaction) (Reaction, *Func) {
+	if n.v.kind == Function {
+		return fallback, n.function()
 	}
-	return n.reaction(fallback)
+	return n.reaction(fallback), nil
 }
 
 // raw returns an object whose fields are not checked.

@@ -38,6 +38,10 @@ type Page struct {
 	Doc   *mdx.Doc
 	Meta  PageMeta // zero for a React page
 
+	Options *config.PagesOptions // of the folder; nil for a page of a plugin
+	Name    string               // slash path from the folder
+	Update  Update
+
 	Plugin *PluginPage // nil for a file in a pages folder
 }
 

@@ -105,7 +105,7 @@ func describePost() *shape.Shape {
 func describePage() *shape.Shape {
 	return shape.Fields("", "The front matter of a Markdown page.", append(pageFields(),
 		shape.May("wrapperClassName", nonEmptyShape, "A class around the page."),
-		shape.May("last_update", recordShape, "Has no effect on pages."),
+		lastUpdateField(),
 	)...).Opened()
 }
 

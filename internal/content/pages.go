@@ -26,7 +26,7 @@ func (r *reader) loadPages(options config.PagesOptions, set *Set) {
 		if !selects(options.Include, options.Exclude, name) || strings.HasSuffix(name, ".d.ts") {
 			continue
 		}
-		page := Page{File: file, Route: pageRoute(options.RouteBasePath, name)}
+		page := Page{File: file, Name: name, Options: &options, Route: pageRoute(options.RouteBasePath, name)}
 		switch path.Ext(file) {
 		case ".js", ".jsx", ".ts", ".tsx":
 		case ".md", ".mdx":
@@ -63,7 +63,7 @@ func (r *reader) parsePage(page *Page, src *diag.Source, options config.PagesOpt
 		page.Route = slugRoute(options.RouteBasePath, slug.Value)
 	}
 	setTitleAndDescription(&page.Meta, matter, page.Doc, content)
-	matter.Object("last_update")
+	page.Update = lastUpdate(matter)
 	draft := visibility(matter, "page", &page.Meta.Unlisted)
 	r.show(&draft, &page.Meta.Unlisted, &page.Meta.Hidden)
 	matter.WarnNearMisses()

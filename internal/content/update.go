@@ -26,6 +26,10 @@ func shownInDocs(o config.DocsOptions) shownUpdate {
 	return shownUpdate{o.At, o.ShowLastUpdateTime, o.ShowLastUpdateAuthor}
 }
 
+func shownInPages(o config.PagesOptions) shownUpdate {
+	return shownUpdate{o.At, o.ShowLastUpdateTime, o.ShowLastUpdateAuthor}
+}
+
 func shownInBlog(o config.BlogOptions) shownUpdate {
 	return shownUpdate{o.At, o.ShowLastUpdateTime, o.ShowLastUpdateAuthor}
 }
@@ -46,7 +50,7 @@ func (l *Loader) historyFolders() []string {
 		}
 	}
 	for _, pages := range l.Config.Pages {
-		if sitemap {
+		if shownInPages(pages).any() || sitemap {
 			folders = append(folders, path.Clean(pages.Path))
 		}
 	}
@@ -99,7 +103,7 @@ func (l *Loader) useHistory(set *Set, log *history.Log, err error) error {
 	return nil
 }
 
-// eachFile visits the documents and posts that may show their last change.
+// eachFile visits the documents, posts and pages that may show their last change.
 func (l *Loader) eachFile(set *Set, visit func(file string, update *Update, shown shownUpdate)) {
 	for _, docs := range set.Docs {
 		for _, version := range docs.Versions {
@@ -113,6 +117,11 @@ func (l *Loader) eachFile(set *Set, visit func(file string, update *Update, show
 			visit(blog.Posts[i].File, &blog.Posts[i].Update, shownInBlog(blog.Options))
 		}
 	}
+	for i := range set.Pages {
+		if page := &set.Pages[i]; page.Doc != nil && page.Options != nil {
+			visit(page.File, &page.Update, shownInPages(*page.Options))
+		}
+	}
 }
 
 // historyOption returns the first option that needs the git history; nil if
@@ -124,6 +133,9 @@ func (l *Loader) historyOption() config.Path {
 	}
 	for _, blog := range l.Config.Blogs {
 		all = append(all, shownInBlog(blog))
+	}
+	for _, pages := range l.Config.Pages {
+		all = append(all, shownInPages(pages))
 	}
 	for _, shown := range all {
 		switch {

@@ -52,6 +52,9 @@ type MarkdownPage struct {
 	TOC         []TOCItem `json:"toc"`
 	MinLevel    int       `json:"tocMinHeadingLevel"`
 	MaxLevel    int       `json:"tocMaxHeadingLevel"`
+	// Of pages only: documents and posts have these fields elsewhere.
+	EditURL    string      `json:"editUrl,omitempty" blank:"url"`
+	LastUpdate *LastUpdate `json:"lastUpdate,omitempty"`
 }
 
 // TOCItem is a heading in a table of contents.

@@ -15,10 +15,19 @@ import (
 type Resolver struct {
 	index *Index
 	files *Files
+	// Hooks are the author's functions for broken addresses.
+	Hooks Hooks
 }
 
+// Hooks handle addresses in documents that lead nowhere; nil: they are reported.
+type Hooks struct{ Link, Image Hook }
+
+// Hook gets a file and an address in it. It returns another address; "" to leave it as it
+// is, without a report.
+type Hook func(file, target string) string
+
 // NewResolver returns a resolver for the documents of a site folder.
-func NewResolver(index *Index, files *Files) *Resolver { return &Resolver{index, files} }
+func NewResolver(index *Index, files *Files) *Resolver { return &Resolver{index: index, files: files} }
 
 // Site resolves every address in the documents of the site. Documents are
 // resolved in parallel.
@@ -76,12 +85,12 @@ func (r *Resolver) document(from Origin, doc *mdx.Doc) *Document {
 func (r *Resolver) add(to *Document, from Origin, text *mdx.Doc) {
 	for _, l := range text.Links {
 		if _, done := to.Links[l.Target]; !done {
-			to.Links[l.Target] = r.link(from, l.Target)
+			to.Links[l.Target] = r.linkOrHook(from, l.Target)
 		}
 	}
 	for _, i := range text.Images {
 		if _, done := to.Images[i.Target]; !done {
-			to.Images[i.Target] = r.image(from, i.Target)
+			to.Images[i.Target] = r.imageOrHook(from, i.Target)
 		}
 	}
 }
@@ -109,6 +118,31 @@ func (r *Resolver) author(to *Facts, file, target string) {
 	if _, done := to.authorImages[at]; !done {
 		to.authorImages[at] = r.authorImage(Origin{File: file}, target)
 	}
+}
+
+// linkOrHook resolves a link in a document. A broken one is a case for the author's
+// function.
+func (r *Resolver) linkOrHook(from Origin, target string) Target {
+	found := r.link(from, target)
+	if r.Hooks.Link == nil || found.Kind != MissingDocument && found.Kind != NoPage && found.Kind != MissingFile {
+		return found
+	}
+	if other := r.Hooks.Link(from.File, target); other != "" {
+		return r.link(from, other)
+	}
+	return Target{Kind: Other, Href: found.Href}
+}
+
+// imageOrHook does the same for a picture.
+func (r *Resolver) imageOrHook(from Origin, target string) Image {
+	found := r.image(from, target)
+	if r.Hooks.Image == nil || found.Kind != MissingFile {
+		return found
+	}
+	if other := r.Hooks.Image(from.File, target); other != "" {
+		return r.image(from, other)
+	}
+	return Image{Kind: Other, Href: found.Href}
 }
 
 // link resolves a link in a document: to a file next to the document, or else

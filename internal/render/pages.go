@@ -240,6 +240,7 @@ func (p *pages) markdownPage(route *site.Route) *contract.MarkdownPage {
 		Title: meta.Title, Description: meta.Description, Keywords: meta.Keywords, Image: p.image(route.File, meta.Image),
 		Wrapper: meta.WrapperClass, HideTOC: meta.HideTOC, Unlisted: meta.Unlisted || meta.Hidden.Unlisted, Draft: meta.Hidden.Draft, TOC: tocItems(route.Page.Doc),
 		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
+		EditURL: route.EditURL, LastUpdate: lastUpdate(route.Page.Update.Time, route.Page.Update.Author),
 	}
 }
 

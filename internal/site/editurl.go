@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"octavo/internal/address"
+	"octavo/internal/config"
+	"octavo/internal/diag"
 )
 
 // editURL returns the address at which readers can edit a file. base is the
@@ -17,6 +19,22 @@ func editURL(base, dir, name string) string {
 		}
 		base, dir = parent, strings.TrimSuffix(rest, "/")
 	}
+}
+
+// pageEditURL returns the address at which readers can edit a Markdown page; "" for none.
+func (s *Site) pageEditURL(r *Route, bag *diag.Bag) string {
+	o := r.Page.Options
+	switch {
+	case r.Kind != MarkdownPage || o == nil:
+		return ""
+	case o.EditFunc != nil:
+		return o.EditFunc.CallText(config.Call{Bag: bag, About: r.Page.Doc.Source, Args: []any{map[string]string{
+			"pagesDirPath": o.Path, "pagesPath": r.Page.Name, "permalink": r.Path, "locale": s.Config.Site.I18n.DefaultLocale,
+		}}})
+	case o.EditURL != "":
+		return editURL(o.EditURL, o.Path, r.Page.Name)
+	}
+	return ""
 }
 
 // parentAddress returns the address of the folder around another one. ok is false

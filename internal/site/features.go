@@ -26,6 +26,7 @@ func (s *Site) Features() Features {
 			f.EditRow = f.EditRow || r.Post.EditURL != "" || r.Post.Content.Update != (content.Update{})
 			f.Unlisted = f.Unlisted || r.Post.Unlisted()
 		case r.Page != nil:
+			f.EditRow = f.EditRow || r.EditURL != "" || r.Page.Update != (content.Update{})
 			f.Unlisted = f.Unlisted || r.Page.Meta.Unlisted
 		}
 	}

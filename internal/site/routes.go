@@ -41,6 +41,9 @@ type Route struct {
 	Module string // import path of File in scripts
 	To     string // of DocsRoot: address of the main document
 
+	// EditURL is the address at which readers can edit a MarkdownPage; "" for none.
+	EditURL string
+
 	Page     *content.Page
 	Version  *Version  // of all pages of docs
 	Document *Document // of DocPage
@@ -90,9 +93,11 @@ func (r *Route) HasSlug() bool {
 }
 
 // addRoutes fills Routes with all pages of the site.
-func (s *Site) addRoutes(set *content.Set) {
+func (s *Site) addRoutes(set *content.Set, bag *diag.Bag) {
 	for i := range set.Pages {
-		s.add(pageRoute(s.Config, &set.Pages[i]))
+		route := pageRoute(s.Config, &set.Pages[i])
+		route.EditURL = s.pageEditURL(&route, bag)
+		s.add(route)
 	}
 	for _, docs := range s.Docs {
 		s.addDocs(docs)

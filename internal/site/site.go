@@ -33,7 +33,7 @@ func Build(cfg *config.Config, set *content.Set, bag *diag.Bag) *Site {
 	for i := range set.Blogs {
 		s.Blogs = append(s.Blogs, buildBlog(cfg, &set.Blogs[i], bag))
 	}
-	s.addRoutes(set)
+	s.addRoutes(set, bag)
 	s.checkNavbar(bag)
 	return s
 }

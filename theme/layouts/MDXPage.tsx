@@ -1,6 +1,7 @@
 import type {ComponentType} from 'react';
 import type {TOCItem} from '@octavo/contract';
 import ContentVisibility from '@theme/ContentVisibility';
+import EditMetaRow from '@theme/EditMetaRow';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
@@ -18,7 +19,7 @@ interface Props {
 export default function MDXPage({Content, moduleTOC}: Props) {
   const {markdown} = usePage();
   if (!markdown) throw new Error('The data of a Markdown page is missing.');
-  const {title, description, keywords, image, unlisted, draft} = markdown;
+  const {title, description, keywords, image, unlisted, draft, editUrl, lastUpdate} = markdown;
   const toc = moduleTOC ?? markdown.toc;
   const showsTOC = !markdown.hideTableOfContents && toc.length > 0;
   return (
@@ -36,6 +37,13 @@ export default function MDXPage({Content, moduleTOC}: Props) {
                 </article>
               ) : (
                 <StaticContent className="markdown" />
+              )}
+              {(editUrl ?? lastUpdate) && (
+                <EditMetaRow
+                  className="margin-top--sm theme-pages-footer-edit-meta-row"
+                  editUrl={editUrl}
+                  lastUpdate={lastUpdate}
+                />
               )}
             </div>
             {showsTOC && (
