@@ -23,6 +23,8 @@ func pageValues(route *site.Route, doc *mdx.Doc) func(name string) string {
 			return script(newMetadata(route, doc))
 		case "assets":
 			return "{}"
+		case "frontMatter":
+			return script(pageMatter(route, doc))
 		}
 		return partialValues(doc)(name)
 	}
@@ -45,10 +47,19 @@ func matter(doc *mdx.Doc) *frontmatter.Matter {
 	return m
 }
 
+// pageMatter returns the front matter of a page. A function of the config may have changed
+// it.
+func pageMatter(route *site.Route, doc *mdx.Doc) any {
+	if kept := route.FrontMatter(); kept != nil {
+		return kept
+	}
+	return matter(doc)
+}
+
 // newMetadata returns what Docusaurus knows about a page.
 func newMetadata(route *site.Route, doc *mdx.Doc) map[string]any {
 	data := route.Metadata()
-	data["frontMatter"] = matter(doc)
+	data["frontMatter"] = pageMatter(route, doc)
 	return data
 }
 
@@ -61,7 +72,7 @@ func pageExports(route *site.Route, doc *mdx.Doc, code string) string {
 	}
 	var out strings.Builder
 	for _, export := range [][2]string{
-		{"frontMatter", script(matter(doc))}, {metadataName, script(newMetadata(route, doc))}, {"assets", "{}"}, {"contentTitle", title},
+		{"frontMatter", script(pageMatter(route, doc))}, {metadataName, script(newMetadata(route, doc))}, {"assets", "{}"}, {"contentTitle", title},
 	} {
 		name, value := export[0], export[1]
 		if !slices.Contains(doc.Exports, name) && !strings.Contains(code, "export const "+name+" ") {

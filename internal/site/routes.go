@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"encoding/json"
 	"slices"
 
 	"octavo/internal/address"
@@ -90,6 +91,20 @@ func (r *Route) HasSlug() bool {
 		return r.Post.Content.Meta.Slug.Given
 	}
 	return r.Page != nil && r.Page.Meta.Slug.Given
+}
+
+// FrontMatter returns the front matter of the page's document as JSON. It is nil if no
+// function of the config has seen it.
+func (r *Route) FrontMatter() json.RawMessage {
+	switch {
+	case r.Document != nil:
+		return r.Document.Content.Meta.FrontMatter
+	case r.Post != nil:
+		return r.Post.Content.Meta.FrontMatter
+	case r.Page != nil:
+		return r.Page.Meta.FrontMatter
+	}
+	return nil
 }
 
 // addRoutes fills Routes with all pages of the site.
