@@ -9,7 +9,6 @@ import (
 	"context"
 	"runtime/debug"
 	"slices"
-	"sync"
 	"time"
 
 	"octavo/internal/cache"
@@ -87,6 +86,8 @@ func Run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 func run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	o.Progress(Progress{Stage: "reading"})
 	o.Stages.Begin("config")
+	early, end := startEarly(o)
+	defer end()
 	p, err := openProject(o, bag)
 	if err != nil || p == nil {
 		return nil, err
@@ -98,8 +99,9 @@ func run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err := checkOutDir(p); err != nil {
 		return nil, err
 	}
-	p.theme = sync.OnceValue(p.theme)
-	go p.theme() // while the site is read
+	if !p.cfg.InNode {
+		p.theme = early
+	}
 	m, b, err := prepare(ctx, p)
 	if err != nil || b == nil {
 		return nil, err

@@ -70,6 +70,16 @@ func InMemory() *Store { return &Store{memory: map[Key][]byte{}} }
 // Recent returns a cache in memory that begins anew when it has more than limit bytes.
 func Recent(limit int) *Store { return &Store{memory: map[Key][]byte{}, limit: limit} }
 
+// IsEmpty reports whether there are no results of earlier builds.
+func (s *Store) IsEmpty() bool {
+	if s == nil {
+		return true
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.found) == 0 && len(s.memory) == 0
+}
+
 // Key returns the key of a result: a hash of the program, the kind of the result
 // and the texts that it depends on.
 func (s *Store) Key(kind string, texts ...string) Key {

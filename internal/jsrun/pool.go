@@ -180,7 +180,7 @@ func (p *Pool) Close() {
 // StartWith returns the start function for a pool of VMs that run program.
 func StartWith(program *Program, limits Limits, log func(level, text string)) func() (Machine, error) {
 	return func() (Machine, error) {
-		vm, err := NewVM(limits)
+		vm, err := program.newVM(limits)
 		if err != nil {
 			return nil, err
 		}

@@ -13,6 +13,8 @@ import (
 type Program struct {
 	bytecode  [][]byte // of each script
 	needsIntl bool
+	first     *Program // runs before; nil for none
+	early     early
 }
 
 // Compile compiles a script. It returns an *Error for a syntax error.
@@ -33,7 +35,7 @@ func Compile(script string) (*Program, error) {
 
 // After returns a program that runs another program first.
 func (p *Program) After(first *Program) *Program {
-	return &Program{bytecode: slices.Concat(first.bytecode, p.bytecode), needsIntl: first.needsIntl || p.needsIntl}
+	return &Program{bytecode: p.bytecode, needsIntl: p.needsIntl, first: first}
 }
 
 // header returns the first line of an encoded program. Each version of the engine
@@ -44,7 +46,7 @@ func header(needsIntl bool) []byte {
 
 // Encode returns a program of one script as bytes for Decode.
 func (p *Program) Encode() []byte {
-	if len(p.bytecode) != 1 {
+	if len(p.bytecode) != 1 || p.first != nil {
 		panic("only a program of one script can be encoded")
 	}
 	return slices.Concat(header(p.needsIntl), p.bytecode[0])

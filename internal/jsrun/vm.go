@@ -54,6 +54,9 @@ type VM struct {
 	// It stays true: scripts keep values.
 	varied bool
 	logged bool // a script has written to the console since the last call began
+
+	hasIntl bool
+	early   *Program // that the VM has run early; nil for none
 }
 
 // NewVM starts a VM in which nothing has run but the prelude.
@@ -129,12 +132,18 @@ func (v *VM) Host(name string, f func(args []string) (string, error)) error {
 	})
 }
 
-// Run runs a program.
+// Run runs a program, after the program that comes before it.
 func (v *VM) Run(p *Program) error {
-	if p.needsIntl {
+	if p.first != nil && v.early != p.first {
+		if err := v.Run(p.first); err != nil {
+			return err
+		}
+	}
+	if p.needsIntl && !v.hasIntl {
 		if err := intl.Register(v.vm); err != nil {
 			return fmt.Errorf("start Intl: %w", err)
 		}
+		v.hasIntl = true
 	}
 	for _, bytecode := range p.bytecode {
 		if err := v.limited(func() error {
