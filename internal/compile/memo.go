@@ -49,7 +49,7 @@ func (m *memo) compile(j *job) mdx.Output {
 
 // find compiles a document, unless an earlier build has done so.
 func (m *memo) find(j *job) mdx.Output {
-	if m.results == nil {
+	if m.results == nil || !j.doc.IsRepeatable() {
 		return j.doc.Compile(j.links, j.style)
 	}
 	inputs := m.inputs(j)

@@ -69,12 +69,6 @@ func decodeTransforms(at Path, o *object) Transforms {
 		if len(plugins) == 0 {
 			continue
 		}
-		if list.to == &t.Recma {
-			n.warnUnused("%s has no effect: Octavo does not run these plugins yet", n.path)
-			for i := range plugins {
-				t.Parts[len(t.Parts)-1-i].Treatment = LeftOut
-			}
-		}
 		if t.isEmpty() {
 			t.Source, t.Span = n.valuePlace()
 		}

@@ -52,13 +52,17 @@ func (d *Doc) Compile(r Resolver, s Style) Output {
 	d.using.RLock()
 	defer d.using.RUnlock()
 	d = d.withTree()
+	if d.hasRecma() {
+		module, _ := output.WriteModule(d.output(r), &s)
+		return d.withRecma(Output{Module: module})
+	}
 	html, module, places := output.Write(d.output(r), &s)
 	return Output{html, module, d.inFile(places)}
 }
 
 // IsHTML reports whether Compile surely returns HTML. It takes far less time.
 func (d *Doc) IsHTML(r Resolver, s Style) bool {
-	return !d.JSX && s.Overridden == nil && s.Admonition != nil &&
+	return !d.JSX && !d.hasRecma() && s.Overridden == nil && s.Admonition != nil &&
 		!slices.ContainsFunc(d.Links, func(l Link) bool { return r != nil && r.Link(l).Relative })
 }
 
@@ -73,7 +77,7 @@ func (d *Doc) CompileModule(r Resolver, s Style) Output {
 	defer d.using.RUnlock()
 	d = d.withTree()
 	module, places := output.WriteModule(d.output(r), &s)
-	return Output{Module: module, Places: d.inFile(places)}
+	return d.withRecma(Output{Module: module, Places: d.inFile(places)})
 }
 
 // inFile returns places with offsets of the file. The writers do not know the

@@ -29,6 +29,10 @@ type Plugins interface {
 	// Transform runs the plugins of a stage. It adds their messages to the bag. ok is
 	// false if they have failed.
 	Transform(r Transform) (changed json.RawMessage, ok bool)
+	// HasRecma reports whether there are plugins for the modules of documents.
+	HasRecma() bool
+	// Recma runs them on a module. It returns the module itself if they fail.
+	Recma(src *diag.Source, module string) string
 }
 
 // Transform is a document for plugins.
@@ -156,6 +160,22 @@ func (d *Doc) prepareLate(doc *mdast.Document) {
 		doc.Title = heading
 	}
 	d.hasIDs = true
+}
+
+// hasRecma reports whether plugins change the module of the document.
+func (d *Doc) hasRecma() bool { return d.options.Plugins != nil && d.options.Plugins.HasRecma() }
+
+// IsRepeatable reports whether the document has the same output whenever it is compiled
+// with the same inputs.
+func (d *Doc) IsRepeatable() bool { return !d.hasRecma() }
+
+// withRecma returns the output of the document after the plugins of recma. The plugins do
+// not say which part of a module is from which part of the document.
+func (d *Doc) withRecma(o Output) Output {
+	if !d.hasRecma() {
+		return o
+	}
+	return Output{Module: d.options.Plugins.Recma(d.Source, o.Module)}
 }
 
 // headingIDName is the attribute of a heading that has its id already.

@@ -91,7 +91,10 @@ func TestPluginsThatChangeNothing(t *testing.T) {
 		t.Run(r.name, func(t *testing.T) {
 			plugins := start(t, r.options, host.Embedded)
 			wrong := 0
-			for _, doc := range docs {
+			for i, doc := range docs {
+				if strings.HasPrefix(r.name, "nothing") && i%4 > 0 {
+					continue // such a plugin takes the same way for all documents
+				}
 				// Directives in a text are read by remark, as in Docusaurus, if there are plugins.
 				if doc.FrontMatter || r.onlyMDX && doc.Format == reference.MD || strings.HasPrefix(doc.Name, "admonitions/text-") {
 					continue

@@ -4,6 +4,7 @@
 package transform
 
 import (
+	"cmp"
 	"embed"
 	"encoding/json"
 	"errors"
@@ -44,6 +45,7 @@ type runner struct {
 	script  string // of all engines
 	pool    *host.Pool
 	sets    []*Plugins
+	bag     *diag.Bag // for mistakes of the plugins of recma, which run while documents are compiled
 
 	mu       sync.Mutex
 	failures map[string]diag.Diagnostic // by the text of the exception
@@ -56,7 +58,7 @@ func Start(cfg *config.Config, siteDir string, bag *diag.Bag) (map[string]*Plugi
 	if len(lists) == 0 || cfg.Script() == nil {
 		return nil, nil
 	}
-	r := &runner{siteDir: siteDir, script: readScripts(), failures: map[string]diag.Diagnostic{}}
+	r := &runner{siteDir: siteDir, script: readScripts(), bag: bag, failures: map[string]diag.Diagnostic{}}
 	byPath := map[string]*Plugins{}
 	for i, from := range lists {
 		p := &Plugins{runner: r, number: i, from: from}
@@ -222,4 +224,34 @@ func (p *Plugins) Transform(t mdx.Transform) (changed json.RawMessage, ok bool) 
 		}
 	}
 	return answer.Tree, ok
+}
+
+// HasRecma reports whether there are plugins of recma.
+func (p *Plugins) HasRecma() bool { return p.recma > 0 }
+
+// Recma runs the plugins of recma on the module of a document.
+func (p *Plugins) Recma(src *diag.Source, module string) string {
+	info, err := json.Marshal(p.describe(src))
+	if err != nil {
+		panic(fmt.Sprintf("a file has no JSON form: %v", err)) // it has only texts, numbers and booleans
+	}
+	result, err := p.runner.pool.Call("octavoRecma", answers(src), strconv.Itoa(p.number), string(info), module)
+	var answer struct {
+		Module   string
+		Messages []message
+	}
+	if err == nil {
+		err = json.Unmarshal([]byte(result), &answer)
+	}
+	if err != nil {
+		p.report(err, src, p.runner.bag)
+		return module
+	}
+	for _, m := range answer.Messages {
+		if d, isShown := m.diagnostic(src); isShown {
+			d.Span = diag.Span{} // the places are those of the module
+			p.runner.bag.Add(d)
+		}
+	}
+	return cmp.Or(answer.Module, module)
 }

@@ -143,7 +143,13 @@ func (b *builder) item(item any, c context) []ast.Node {
 
 // keep returns a node that the plugins have left alone.
 func (b *builder) keep(number int, c context) []ast.Node {
-	if number < 0 || number >= len(b.nodes) || b.nodes[number].first == nil {
+	if number < 0 || number >= len(b.nodes) {
+		return nil
+	}
+	if k := b.nodes[number]; k.first == nil {
+		if k.label != "" {
+			return b.text(k.label, c)
+		}
 		return nil
 	}
 	b.nodes[number].isUsed = true
@@ -169,6 +175,12 @@ func (b *builder) refill(number int, children []any, c context) []ast.Node {
 	}
 	if leaf, ok := k.first.(*tree.Directive); ok && leaf.Colons == 2 {
 		return []ast.Node{b.fillLeaf(leaf, children, inside)}
+	}
+	if address, ok := k.first.(*ast.AutoLink); ok {
+		link := newLink(AutoLinkTarget(address, b.Text), "")
+		link.SetPos(k.start)
+		replaceChildren(link, b.items(children, inside))
+		return []ast.Node{link}
 	}
 	nodes := b.items(children, inside)
 	if box, ok := k.first.FirstChild().(*east.TaskCheckBox); ok && isTask(box, b.Text) {

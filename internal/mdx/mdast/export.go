@@ -44,6 +44,7 @@ type kept struct {
 	first, last ast.Node // nil for a node that is made for plugins only
 	start, end  int      // offsets in Text
 	isUsed      bool     // it is in the new tree
+	label       string   // of an address alone, whose text is not a node of ours
 }
 
 // The types of nodes that go out, by number. The JavaScript side has the same list.

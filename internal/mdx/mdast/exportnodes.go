@@ -297,7 +297,7 @@ func (e *exporter) autoLink(n *ast.AutoLink, k kept) {
 	e.open(typeLink, k)
 	e.out = append(e.out, ',', '[')
 	label := string(n.Label(e.Text))
-	e.note(kept{start: k.start, end: k.start + len(label), isUsed: true})
+	e.note(kept{start: k.start, end: k.start + len(label), isUsed: true, label: label})
 	e.out = append(appendString(e.out, label), ']')
 	e.data(n)
 	e.text(AutoLinkTarget(n, e.Text))

@@ -40,7 +40,11 @@ func withProps(h host, n ast.Node) host {
 func htmlAttributes(props []tree.HostProp) []Attr {
 	var attrs []Attr
 	for _, p := range props {
-		attrs = append(attrs, Attr{htmlName(p.Name), p.Text()})
+		a := Attr{htmlName(p.Name), p.Text()}
+		if p.Value == true && (strings.HasPrefix(a.Name, "data-") || strings.HasPrefix(a.Name, "aria-")) {
+			a.Value = "true" // as React writes it
+		}
+		attrs = append(attrs, a)
 	}
 	return attrs
 }
@@ -74,7 +78,7 @@ func onlyText(n ast.Node) bool {
 	return true
 }
 
-// hostName returns the name of an attribute in HTML for a property of hast.
+// htmlName returns the name of an attribute in HTML for a property of hast.
 func htmlName(name string) string {
 	if html, ok := propertyNames[name]; ok {
 		return html
@@ -111,6 +115,8 @@ func dashed(name string) string {
 
 var propertyNames = map[string]string{
 	"className": "class", "htmlFor": "for", "acceptCharset": "accept-charset", "httpEquiv": "http-equiv",
+	"strokeLineCap": "stroke-linecap", "strokeLineJoin": "stroke-linejoin", "strokeMiterLimit": "stroke-miterlimit",
+	"strokeDashArray": "stroke-dasharray", "strokeDashOffset": "stroke-dashoffset",
 	"xLinkHref": "xlink:href", "xmlLang": "xml:lang", "xmlnsXLink": "xmlns:xlink",
 }
 
@@ -145,6 +151,9 @@ func reactHostProps(props []tree.HostProp) []string {
 		if html := htmlName(name); strings.HasPrefix(html, "data-") || strings.HasPrefix(html, "aria-") {
 			name = html
 		}
+		if strings.HasPrefix(name, "stroke") {
+			name = reactStroke.Replace(name)
+		}
 		if strings.Contains(name, "-") {
 			name = quote(name)
 		}
@@ -152,3 +161,6 @@ func reactHostProps(props []tree.HostProp) []string {
 	}
 	return out
 }
+
+// reactStroke replaces names of hast that React writes in another way.
+var reactStroke = strings.NewReplacer("LineCap", "Linecap", "LineJoin", "Linejoin", "MiterLimit", "Miterlimit", "DashArray", "Dasharray", "DashOffset", "Dashoffset")

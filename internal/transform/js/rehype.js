@@ -66,7 +66,7 @@ function noteForms(node, form, forms) {
 
 class HastChanges {
   constructor(changes, forms, tree) {
-    Object.assign(this, {changes, forms, tree, keepsNotes: false});
+    Object.assign(this, {changes, forms, tree, keepsNotes: false, isInNotes: false});
   }
 
   isSame(node) {
@@ -79,21 +79,31 @@ class HastChanges {
     this.keepsNotes = children.some((node) => node[FOOTER] && this.isSame(node));
     const shown = children.filter((node) => !(node.type === 'text' && node.value === '\n'));
     const described = shown.flatMap((node) => {
-      if (!node[FOOTER] || !this.keepsNotes) return [this.describe(node)];
+      this.isInNotes = node[FOOTER] === true;
+      if (!this.isInNotes || !this.keepsNotes) return [this.describe(node)];
       return definitionsIn(this.tree).map((note) => this.changes.describe(note, this.tree));
     });
     return {type: 'root', children: described};
   }
 
+  // If plugins change the footnotes, references to them are ordinary links.
+  mayKeep(origin) {
+    return this.keepsNotes || (!this.isInNotes && !refersToNote(origin));
+  }
+
   describe(node) {
     const origin = node[ORIGIN];
-    const isNote = origin?.type === 'footnoteReference' && !this.keepsNotes;
-    if (origin && !isNote && this.isSame(node)) return this.changes.describe(origin, this.tree);
+    if (origin && this.mayKeep(origin) && this.isSame(node)) {
+      return this.changes.describe(origin, this.tree);
+    }
     if (!node.children) return this.changes.describeNew(node);
     const rest = this.changes.describeNew({...node, children: undefined});
     return {...rest, children: node.children.map((child) => this.describe(child))};
   }
 }
+
+const refersToNote = (node) =>
+  node.type === 'footnoteReference' || (node.children?.some(refersToNote) ?? false);
 
 function definitionsIn(node) {
   if (node.type === 'footnoteDefinition') return [node];
