@@ -71,6 +71,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			on(`^[^./]`, b.resolveAlias(side, build))
 		}
 		refuseOutside(build, b.site.Dir)
+		on(deepImport, completeExport(build))
 		on("^"+inContext+":", b.resolveContext)
 		b.resolveLoaders(build)
 		b.resolveRequired(build)

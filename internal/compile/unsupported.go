@@ -19,7 +19,7 @@ type unsupported map[string]diag.Diagnostic
 func (u unsupported) find(doc *mdx.Doc, style *mdx.Style) {
 	for _, fence := range doc.Fences {
 		switch {
-		case slices.Contains(strings.Fields(fence.Meta), "live"):
+		case slices.Contains(strings.Fields(fence.Meta), "live") && !overrides(style, "codeBlock"):
 			u.add(doc.Source, fence.At, "live code is shown as ordinary code", "")
 		case fence.Language == "mermaid" && style.Mermaid != nil && !overrides(style, "mermaid"):
 			u.add(doc.Source, fence.At, "diagrams are shown as their source",

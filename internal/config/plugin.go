@@ -44,6 +44,14 @@ func runsOfficial(name string) bool {
 	return false
 }
 
+// officialSources are what the packages of Docusaurus that run need of the
+// Content-Security-Policy.
+var officialSources = map[string]map[string][]string{
+	"@docusaurus/theme-mermaid":           {"style-src": {"'unsafe-inline'"}, "style-src-attr": {"'unsafe-inline'"}},
+	"@docusaurus/theme-live-codeblock":    {"script-src": {"'unsafe-eval'"}, "style-src": {"'unsafe-inline'"}},
+	"@docusaurus/plugin-vercel-analytics": {"script-src": {"https://va.vercel-scripts.com"}, "connect-src": {"https://vitals.vercel-insights.com"}},
+}
+
 // file returns the module of a plugin; "" if there is none.
 func (e entry) file() string {
 	names := []string{e.v.text}

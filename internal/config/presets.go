@@ -158,6 +158,7 @@ func (p *plugins) entries(n node, kind string) {
 		switch {
 		case add == nil && kind != "preset" && p.runs(e):
 			p.cfg.Plugins = append(p.cfg.Plugins, newPlugin(item, e))
+			p.cfg.ContentPolicy.add(officialSources[e.name])
 			p.addPart(kind, e, Runs)
 		case add == nil || (e.name == classicPreset) != (kind == "preset"):
 			p.addPart(kind, e, LeftOut)

@@ -1,6 +1,10 @@
 package contract
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+)
 
 // ThemeConfig is the part of the config that configures the theme.
 type ThemeConfig struct {
@@ -15,6 +19,17 @@ type ThemeConfig struct {
 	Metadata        []Attributes     `json:"metadata"`
 	Image           string           `json:"image,omitempty"`
 	Extra           Extra            `json:"-" ts:",extra"` // fields of plugins that Octavo does not support
+}
+
+// Knows reports whether a field of the config is one of the theme's own.
+func (t ThemeConfig) Knows(field string) bool {
+	fields := reflect.TypeFor[ThemeConfig]()
+	for i := range fields.NumField() {
+		if name, _, _ := strings.Cut(fields.Field(i).Tag.Get("json"), ","); name == field {
+			return true
+		}
+	}
+	return false
 }
 
 // Extra holds the fields of an object that Octavo does not know. In JSON they

@@ -259,11 +259,37 @@ func mainFile(path string) string {
 	if err != nil {
 		return ""
 	}
-	var info struct{ Main string }
-	if json.Unmarshal(data, &info) != nil || info.Main == "" {
-		info.Main = "index.js"
+	var info struct {
+		Main    any
+		Exports json.RawMessage
 	}
-	return completeFile(filepath.Join(path, filepath.FromSlash(info.Main)))
+	_ = json.Unmarshal(data, &info) // a broken file has no fields
+	if file := exportedFile(info.Exports); file != "" {
+		if found := completeFile(filepath.Join(path, filepath.FromSlash(file))); found != "" {
+			return found
+		}
+	}
+	main, _ := info.Main.(string)
+	return completeFile(filepath.Join(path, filepath.FromSlash(cmp.Or(main, "index.js"))))
+}
+
+// exportedFile returns the main file in the field exports of a package.json; "" if there is
+// none.
+func exportedFile(exports json.RawMessage) string {
+	var file string
+	if json.Unmarshal(exports, &file) == nil {
+		return file
+	}
+	var choices map[string]json.RawMessage
+	if json.Unmarshal(exports, &choices) != nil {
+		return ""
+	}
+	for _, condition := range []string{".", "node", "require", "import", "module", "default"} {
+		if found := exportedFile(choices[condition]); found != "" {
+			return found
+		}
+	}
+	return ""
 }
 
 // completeFile returns the file that a path without its ending, or with the ending of

@@ -15,6 +15,7 @@ import (
 
 	"octavo/internal/bundle"
 	"octavo/internal/config"
+	"octavo/internal/contract"
 	"octavo/internal/diag"
 	"octavo/internal/host"
 	"octavo/internal/site"
@@ -58,7 +59,8 @@ type loaded struct {
 	ClientModules []string `json:"clientModules"`
 	Theme         string   `json:"theme"` // the folder of its components; "" for none
 
-	Watch []string `json:"watch"` // globs of files that its content is made of
+	ThemeConfig map[string]any `json:"themeConfig"` // the fields that its check has changed
+	Watch       []string       `json:"watch"`       // globs of files that its content is made of
 	// Wraps are the content plugins of Docusaurus that it has created.
 	Wraps []struct {
 		Name    string          `json:"name"`
@@ -109,6 +111,12 @@ func (set *Set) add(p *loaded, bag *diag.Bag) error {
 	for _, wrapped := range p.Wraps {
 		if err := set.site.Config.AddContent(p.from, wrapped.Name, p.Name, wrapped.Options, bag); err != nil {
 			return err
+		}
+	}
+	theme := &set.site.Config.Site.ThemeConfig
+	for name, value := range p.ThemeConfig {
+		if !theme.Knows(name) {
+			add(&theme.Extra, contract.Extra{name: value})
 		}
 	}
 	set.plugins = append(set.plugins, p)

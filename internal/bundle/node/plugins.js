@@ -34,6 +34,16 @@ function readModule(code) {
   return {exports, create: exports.default?.default ?? exports.default ?? exports};
 }
 
+// Lets a plugin check the config of the theme, and add its defaults. Returns the fields that
+// have changed.
+function changeThemeConfig(check) {
+  const before = site.config.themeConfig ?? {};
+  const after = check({validate: validateTheme, themeConfig: before}) ?? before;
+  site.config.themeConfig = {...before, ...after};
+  const isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]);
+  return Object.fromEntries(Object.entries(after).filter(isNew));
+}
+
 // The content plugins of Docusaurus that the plugin which loads now has created.
 let created = [];
 
@@ -79,7 +89,7 @@ globalThis.octavoLoadPlugin = async (text) => {
   const check = create.validateOptions ?? exports.validateOptions;
   if (check) options = check({validate, options: {...given}}) ?? options;
   const checkTheme = create.validateThemeConfig ?? exports.validateThemeConfig;
-  if (checkTheme) checkTheme({validate: validateTheme, themeConfig: site.config.themeConfig ?? {}});
+  const changed = checkTheme ? changeThemeConfig(checkTheme) : {};
   const plugin = await create(full, options);
   const id = String(options.id ?? 'default');
   const number = plugins.push({plugin, id, options, folder, context: full, created}) - 1;
@@ -91,7 +101,7 @@ globalThis.octavoLoadPlugin = async (text) => {
   if (plugin.configurePostCss) globalThis.__octavoNeeds?.('PostCSS', ''); // its plugins use addons
   return JSON.stringify({
     ...{number, name: plugin.name, id, hooks: listHooks(plugin)},
-    theme: themeFolder(plugin, folder),
+    ...{theme: themeFolder(plugin, folder), themeConfig: changed},
     watch: checkList(plugin.getPathsToWatch?.(), 'getPathsToWatch'),
     wraps: created.map(({name, options: own}) => ({name, options: JSON.parse(serialize(own))})),
     clientModules: checkList(plugin.getClientModules?.(), 'getClientModules').map((file) =>

@@ -78,6 +78,9 @@ func (w *writer) codeProps(n ast.Node) []string {
 	if meta != "" {
 		props = append(props, "metastring: "+quote(meta))
 	}
+	if slices.Contains(strings.Fields(meta), "live") && w.style.Overridden != nil && w.style.Overridden("codeBlock") {
+		props = append(props, "live: true") // for a component of the site that runs the code
+	}
 	return props
 }
 
