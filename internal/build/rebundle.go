@@ -108,13 +108,18 @@ func modulesOf(list []compile.Module) [][]string {
 
 // concerns reports whether a change of files may change the bundles.
 func (b *previewBundles) concerns(p *project, m *model, changed []string) bool {
-	if slices.ContainsFunc(changed, func(name string) bool { return isBundled(p, name) }) {
+	if slices.ContainsFunc(changed, func(name string) bool { return isBundled(p, name) || b.hasData(name) }) {
 		return true
 	}
 	if b.bundles == nil {
 		return len(changed) > 0 // a file that the author has corrected
 	}
 	return b.hasOtherPartials(m, changed)
+}
+
+// hasData reports whether modules import a file for its data or its text.
+func (b *previewBundles) hasData(name string) bool {
+	return b.bundles != nil && b.client != nil && (len(b.client.ScriptsWith(name)) > 0 || len(b.client.ScriptsWith(name+"?raw")) > 0)
 }
 
 // hasPartial reports whether a file is a Markdown file that modules import.

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"time"
 
 	"octavo/internal/bundle"
 	"octavo/internal/cache"
@@ -36,8 +37,13 @@ func sassCode(script *host.Script) (string, error) {
 	if file == "" {
 		return "", &bundle.SassError{Message: "this stylesheet is written in Sass, and the package sass is not installed; add it with npm install sass"}
 	}
+	// Starting Sass takes seconds, more on a busy machine.
+	script.AllowTime(sassTime)
 	return script.Module(file)
 }
+
+// sassTime is the time for one stylesheet.
+const sassTime = time.Minute
 
 // sassResult is a stylesheet and the files that it was made from, or a mistake in them.
 type sassResult struct {

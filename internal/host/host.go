@@ -274,6 +274,15 @@ func (s *Script) AllowWriting(dir string) {
 	}
 }
 
+// AllowTime changes the time that a call may take in the embedded engine.
+func (s *Script) AllowTime(time time.Duration) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if e, ok := s.engine.(*embedded); ok {
+		e.vm.AllowTime(time)
+	}
+}
+
 // InNode reports whether Node runs the script.
 func (s *Script) InNode() bool { _, ok := s.engine.(*node); return ok }
 

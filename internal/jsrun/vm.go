@@ -132,6 +132,9 @@ func (v *VM) Host(name string, f func(args []string) (string, error)) error {
 	})
 }
 
+// AllowTime changes the time that a call may take.
+func (v *VM) AllowTime(time time.Duration) { v.limits.Time = time }
+
 // Run runs a program, after the program that comes before it.
 func (v *VM) Run(p *Program) error {
 	if p.first != nil && v.early != p.first {
