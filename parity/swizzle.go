@@ -65,6 +65,7 @@ func swizzleAll(o options, stdout, progress io.Writer) (clean bool, err error) {
 				}
 				all = append(all, c)
 				fmt.Fprintf(progress, "%s: %d differences\n", c.site, len(c.unexplained))
+				printDifferences(stdout, c)
 			}
 		}
 	}
@@ -265,7 +266,7 @@ func withImports(theme, file string, files map[string][]byte) (map[string][]byte
 	return files, nil
 }
 
-// reportSwizzled prints the differences and a summary.
+// reportSwizzled prints a summary.
 func reportSwizzled(w io.Writer, all []*comparison) (clean bool) {
 	failed, explainedOnly := 0, 0
 	for _, c := range all {
@@ -276,7 +277,6 @@ func reportSwizzled(w io.Writer, all []*comparison) (clean bool) {
 		switch {
 		case len(c.unexplained) > 0:
 			failed++
-			printDifferences(w, c)
 		case isExplained:
 			explainedOnly++
 		}

@@ -54,9 +54,13 @@ func HasOwnTitles(replaces func(component string) bool) bool {
 
 // SidebarComponents are the components that show sidebars. If a site replaces one of
 // them, React renders the sidebar of each page.
-var SidebarComponents = []string{
+var SidebarComponents = slices.Concat(ItemReaders, []string{"DocSidebarItem/Link", "DocSidebarItem/Html", "Icon/ExternalLink"})
+
+// ItemReaders are the components of sidebars that get all items, also those of closed
+// categories.
+var ItemReaders = []string{
 	"DocRoot", "DocRoot/Layout", "DocRoot/Layout/Sidebar", "DocSidebar", "DocSidebar/Desktop", "DocSidebar/Desktop/Content",
-	"DocSidebarItems", "DocSidebarItem", "DocSidebarItem/Link", "DocSidebarItem/Category", "DocSidebarItem/Html", "Icon/ExternalLink",
+	"DocSidebarItems", "DocSidebarItem", "DocSidebarItem/Category",
 }
 
 func below(name string, parts ...string) []string {

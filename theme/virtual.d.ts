@@ -55,6 +55,13 @@ declare module '@octavo/root' {
   export {default} from '@theme/Root';
 }
 
+// The components of the site that take the place of the theme's. Their props are Docusaurus's.
+declare module '@octavo/own/*' {
+  import type {ComponentType} from 'react';
+  const Own: ComponentType<Record<string, unknown>>;
+  export default Own;
+}
+
 // The SiteMetadata of the site, which may render elements. Null for that of the theme:
 // the first document has all its head elements already.
 declare module '@octavo/first-metadata' {

@@ -111,8 +111,9 @@ const batchSize = 32
 // compileFirst compiles documents for the first time. Documents without code of the
 // author are folded, and all of them import the same modules.
 func (d *Documents) compileFirst(documents []*document) {
+	readsCode := d.bundler.readsCodeBlocks()
 	parallel.For(len(documents), func(i int) {
-		if form, ok := fold(documents[i].code); ok {
+		if form, ok := fold(documents[i].code); ok && !(readsCode && strings.Contains(documents[i].code, highlightedCode)) {
 			documents[i].folded = &form
 		}
 	})

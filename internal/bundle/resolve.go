@@ -75,6 +75,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		on("^"+inContext+":", b.resolveContext)
 		b.resolveLoaders(build)
 		b.resolveRequired(build)
+		on(`^(@mdx-js/react|copy-text-to-clipboard|prism-react-renderer)$`, resolveStandIn(build))
 		on(`^[a-z]`, b.resolvePackage(side))
 		on(`^(node:)?[a-z_]`, b.resolvePageNode(side, build))
 		on(`^@octavo/theme/`, b.resolveThemeFile(side))

@@ -74,3 +74,14 @@ func (b *Bundler) composed(r api.OnResolveResult) api.OnResolveResult {
 	}
 	return r
 }
+
+// highlightedCode is in the module of a document that gives code blocks to a component.
+const highlightedCode = "highlighted: () => ("
+
+// readsCodeBlocks reports whether components read the words of code blocks from their
+// HTML. The engine has to have it then.
+func (b *Bundler) readsCodeBlocks() bool {
+	const whole = "components/CodeBlock/index.tsx"
+	own := b.site.Overrides.Source("CodeBlock")
+	return b.composed(themeFile(whole)).Path != whole || strings.Contains(own, "@theme/CodeBlock/") || strings.Contains(own, "prism-react-renderer")
+}

@@ -34,7 +34,7 @@ type pages struct {
 
 // newPages prepares to describe pages.
 func newPages(in Input) (*pages, error) {
-	sidebars, err := newSidebars(in.Site)
+	sidebars, err := newSidebars(in.Site, in.Overrides)
 	return &pages{
 		site: in.Site, content: in.Content, facts: in.Facts, sidebars: sidebars,
 		shapes: map[string]*shape{}, navbar: newActiveLinks(in.Site), text: in.Text,
@@ -165,8 +165,12 @@ func marshal(value any) string {
 	return string(data)
 }
 
-// sidebarItems returns the items of the sidebar that the page shows, as JSON.
+// sidebarItems returns the items of the sidebar that the page shows, as JSON, or all
+// items if components of the site get them.
 func (p *shownPage) sidebarItems() string {
+	if p.sidebar.whole != "" {
+		return p.sidebar.whole
+	}
 	return "[" + join(p.sidebar.items, p.sidebar.data, p.sidebar.pathTo(p.Path), ",") + "]"
 }
 

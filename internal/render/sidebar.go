@@ -27,6 +27,7 @@ type sidebar struct {
 	markup map[*site.Item]pieces // as HTML; nil if React renders sidebars
 	data   map[*site.Item]pieces // as JSON, for scripts
 	script emit.File             // the whole sidebar
+	whole  string                // as JSON, if components of the site get all items; "" otherwise
 	url    string                // of the script
 	id     string                // for keys of pages
 }
@@ -42,12 +43,12 @@ type pieces struct {
 type split struct{ before, after string }
 
 // newSidebars prepares all sidebars of a site, without their markup.
-func newSidebars(s *site.Site) (map[*site.Sidebar]*sidebar, error) {
+func newSidebars(s *site.Site, o Overrides) (map[*site.Sidebar]*sidebar, error) {
 	sidebars := map[*site.Sidebar]*sidebar{}
 	for _, docs := range s.Docs {
 		for _, version := range docs.Versions {
 			for _, model := range version.Sidebars {
-				b, err := newSidebar(s, version, model)
+				b, err := newSidebar(s, version, model, o)
 				if err != nil {
 					return nil, err
 				}
@@ -83,7 +84,7 @@ func (p *pages) renderSidebars(renderPieces func(forms string) ([]string, error)
 	return nil
 }
 
-func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar) (*sidebar, error) {
+func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar, o Overrides) (*sidebar, error) {
 	b := &sidebar{items: model.Items, byHref: map[string]*site.Item{}, data: map[*site.Item]pieces{}}
 	b.index(model.Items)
 	if err := b.addData(model.Items); err != nil {
@@ -98,6 +99,9 @@ func newSidebar(s *site.Site, v *site.Version, model *site.Sidebar) (*sidebar, e
 		return nil, fmt.Errorf("encode the sidebar %s: %w", model.Name, err)
 	}
 	name := fmt.Sprintf("assets/js/sidebar-%s-%s-%s.%s.js", v.Docs.Options.ID, fileName(v.Name), fileName(model.Name), emit.Hash(data))
+	if slices.ContainsFunc(theme.ItemReaders, o.Has) {
+		b.whole = string(data)
+	}
 	b.script = emit.File{Path: name, Data: fmt.Appendf(nil, "export default %s;\n", data)}
 	b.url = s.Config.Site.BaseURL + name
 	return b, nil

@@ -14,11 +14,14 @@ export default {
         docs: {
           sidebarPath: './sidebars.js',
           editUrl: 'https://example.org/edit/',
+          showLastUpdateTime: true,
+          showLastUpdateAuthor: true,
           lastVersion: 'current',
           versions: {current: {label: 'Next', badge: true}},
         },
         blog: {
           editUrl: 'https://example.org/edit/',
+          showLastUpdateTime: true,
           postsPerPage: 2,
           blogTitle: 'Posts',
           blogDescription: 'All posts',

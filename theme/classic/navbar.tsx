@@ -1,9 +1,11 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {ReactNode} from 'react';
+import type {NavbarItem} from '@octavo/contract';
 import {NavbarMobileSidebarProvider} from '../hooks/drawer';
 import {useHideableNavbar as useOwnNavbar} from '../hooks/hideableNavbar';
 import {NavbarSecondaryMenuProvider} from '../hooks/secondaryMenu';
 import {NavbarSecondaryPanelProvider} from '../hooks/secondaryPanel';
+import {splitNavbarItems as splitItems} from '../lib/navbarItems';
 import {useScrollPosition, useSmoothScrollTo} from './scroll';
 
 /** The state of the navbar and its drawer. */
@@ -15,6 +17,12 @@ export function NavbarProvider({children}: {children: ReactNode}) {
       </NavbarMobileSidebarProvider>
     </NavbarSecondaryMenuProvider>
   );
+}
+
+/** The items on the left and those on the right. */
+export function splitNavbarItems(items: NavbarItem[]): [left: NavbarItem[], right: NavbarItem[]] {
+  const {left, right} = splitItems(items);
+  return [left, right];
 }
 
 /** A navbar that hides while the reader scrolls down. */

@@ -46,6 +46,11 @@ function usePageSidebar(): DocsSidebar | null {
 
 const NO_ITEMS: SidebarItem[] = [];
 
+/** The items that a component of the site passes on. Null if the engine writes them. */
+export function givenItems(items: SidebarItem[] | null): SidebarItem[] | null {
+  return items?.length === 0 && !hasFirstItems() ? null : items;
+}
+
 const SidebarContext = /* @__PURE__ */ createContext<DocsSidebar | null | undefined>(undefined);
 
 interface SidebarProviderProps {

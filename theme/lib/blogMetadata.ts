@@ -17,7 +17,7 @@ export function toBlogMetadata(blog: BlogPlace): BlogMetadata {
   };
 }
 
-function toAuthor({page, socials = [], ...author}: AuthorView) {
+export function toAuthor({page, socials = [], ...author}: AuthorView) {
   return {
     ...author,
     page: page === undefined ? null : {permalink: page},

@@ -61,6 +61,13 @@ export const ThemeClassNames = {
       `theme-doc-sidebar-item-category-level-${String(level)}`,
     docSidebarItemLinkLevel: (level: number) =>
       `theme-doc-sidebar-item-link-level-${String(level)}`,
+    docCard: {
+      container: 'theme-doc-card-container',
+      heading: 'theme-doc-card-heading',
+      icon: 'theme-doc-card-icon',
+      title: 'theme-doc-card-title',
+      description: 'theme-doc-card-description',
+    },
   },
   blog: {
     blogFooterTagsRow: 'theme-blog-footer-tags-row',

@@ -6,7 +6,8 @@ import type {BlogMetadata} from '../../lib/blogMetadata';
 import {blogListData, blogPostData} from '../../lib/blogStructuredData';
 import type {StructuredData} from '../../lib/blogStructuredData';
 
-export {BlogPostProvider, useVisibleBlogSidebarItems} from '../../hooks/blog';
+export {default as BlogPostProvider} from '../../classic/BlogPostProvider';
+export {useVisibleBlogSidebarItems} from '../../hooks/blog';
 export {groupSidebarItemsByYear as groupBlogSidebarItemsByYear} from '../../lib/blogSidebar';
 export {default as BlogSidebarItemList} from '../../components/core/BlogSidebarItemList';
 

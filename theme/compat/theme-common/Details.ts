@@ -1,1 +1,1 @@
-export {default as Details} from '@theme/Details';
+export {default as Details} from '../../components/Details';

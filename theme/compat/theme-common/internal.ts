@@ -3,7 +3,6 @@ export * from './index';
 export {AnnouncementBarProvider, useAnnouncementBar} from '../../hooks/announcementBar';
 export {useNavbarMobileSidebar} from '../../hooks/drawer';
 export {useNavbarSecondaryMenu} from '../../hooks/secondaryPanel';
-export {splitNavbarItems} from '../../lib/navbarItems';
 export {ColorModeProvider} from '../../hooks/colorMode';
 export {
   CodeBlockContextProvider,
@@ -44,6 +43,7 @@ export {
 export {
   keyboardFocusedClassName,
   NavbarProvider,
+  splitNavbarItems,
   useBackToTopButton,
   useHideableNavbar,
   useKeyboardNavigation,

@@ -1,0 +1,17 @@
+import Own from '@octavo/own/BlogListPage';
+import {useBlogPlace, usePostList} from '../../hooks/blog';
+import {usePathname} from '../../hooks/page';
+import {listMetadata, sidebarToSite} from '../blogData';
+import {usePostItems} from '../content';
+
+export default function BlogListPage() {
+  const list = usePostList();
+  const place = useBlogPlace();
+  return (
+    <Own
+      metadata={listMetadata(list, place, usePathname())}
+      items={usePostItems(list.posts)}
+      sidebar={sidebarToSite(place.sidebar)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import Own from '@octavo/own/BlogPostPage';
+import {useMemo} from 'react';
+import {useBlogPlace, usePostPage, usePostTOC} from '../../hooks/blog';
+import {sidebarToSite} from '../blogData';
+import {postContent} from '../content';
+
+export default function BlogPostPage() {
+  const page = usePostPage();
+  const {toc} = usePostTOC();
+  const content = useMemo(() => postContent(page.post, {...page, toc}), [page, toc]);
+  return <Own content={content} sidebar={sidebarToSite(useBlogPlace().sidebar)} />;
+}

@@ -1,0 +1,8 @@
+import Own from '@octavo/own/BlogTagsListPage';
+import {useBlogPlace} from '../../hooks/blog';
+import {usePage} from '../../hooks/page';
+import {sidebarToSite} from '../blogData';
+
+export default function BlogTagsListPage() {
+  return <Own tags={usePage().tags?.tags ?? []} sidebar={sidebarToSite(useBlogPlace().sidebar)} />;
+}

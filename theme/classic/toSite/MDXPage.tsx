@@ -1,0 +1,8 @@
+import Own from '@octavo/own/MDXPage';
+import type {ComponentProps} from 'react';
+import type MDXPage from '@theme-original/MDXPage';
+import {usePageContent} from '../content';
+
+export default function MDXPageToSite(props: ComponentProps<typeof MDXPage>) {
+  return <Own {...props} content={usePageContent(props.Content, props.moduleTOC)} />;
+}
