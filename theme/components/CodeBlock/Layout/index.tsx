@@ -4,6 +4,7 @@ import Container from '@theme/CodeBlock/Container';
 import Content from '@theme/CodeBlock/Content';
 import Title from '@theme/CodeBlock/Title';
 import {useCodeBlockContext} from '../../../hooks/codeBlockData';
+import BrowserOnly from '../../core/BrowserOnly';
 
 export interface Props {
   className?: string | undefined;
@@ -22,10 +23,14 @@ export default function CodeBlockLayout({className}: Props) {
       ) : null}
       <div className="code-block__content">
         <Content />
-        {/* The script that adds buttons to other blocks looks for this class. */}
-        <div className="code-block__buttons">
-          <Buttons />
-        </div>
+        <BrowserOnly>
+          {() => (
+            // The script that adds buttons to other blocks looks for this class.
+            <div className="code-block__buttons">
+              <Buttons />
+            </div>
+          )}
+        </BrowserOnly>
       </div>
     </Container>
   );
