@@ -34,7 +34,7 @@ func (a Alias) find(request string) (module string, ok bool) {
 func (b *Bundler) resolveAlias(side side, build api.PluginBuild) func(api.OnResolveArgs) (api.OnResolveResult, error) {
 	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		module, ok := b.changes(side).Alias.find(a.Path)
-		if !ok || a.PluginData == asIs || a.Namespace == inTheme {
+		if !ok || a.PluginData == asIs || isOwnNamespace(a.Namespace) && a.Namespace != inChanges {
 			return api.OnResolveResult{}, nil
 		}
 		return resolveTarget(build, module, a), nil

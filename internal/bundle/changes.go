@@ -151,7 +151,7 @@ func (c *Changes) load(name string) string {
 func (c *Changes) fallBack(build api.PluginBuild) func(api.OnResolveArgs) (api.OnResolveResult, error) {
 	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		module, ok := c.Fallback.find(a.Path)
-		if !ok || a.PluginData == asIs || a.Namespace == inTheme {
+		if !ok || a.PluginData == asIs || isOwnNamespace(a.Namespace) && a.Namespace != inChanges {
 			return api.OnResolveResult{}, nil
 		}
 		if found := build.Resolve(a.Path, resolveOptions(a, a.ResolveDir)); len(found.Errors) == 0 && !found.External && found.Namespace == "file" {
