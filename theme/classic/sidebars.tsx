@@ -7,6 +7,7 @@ import type {GlobalVersion} from '../lib/globalDocs';
 import {useIsBrowser} from '../hooks/browser';
 import {usePage} from '../hooks/page';
 import {useDocsVersion as usePageVersion} from '../hooks/pageDocs';
+import type {DocsVersion} from '../hooks/pageDocs';
 import {useSidebarItems, useSidebarStore} from '../hooks/sidebar';
 import {useSite} from '../hooks/site';
 import {breadcrumbList} from '../lib/breadcrumbs';
@@ -70,8 +71,6 @@ export function useDocsSidebar(): DocsSidebar | null {
   const own = usePageSidebar();
   return given === undefined ? own : given;
 }
-
-type DocsVersion = ReturnType<typeof usePageVersion>;
 
 const VersionContext = /* @__PURE__ */ createContext<DocsVersion | null>(null);
 

@@ -74,7 +74,7 @@ export function useDoc(): DocContextValue {
   };
 }
 
-interface DocsVersion extends Omit<VersionData, 'docs' | 'sidebars' | 'badge' | 'noIndex'> {
+export interface DocsVersion extends Omit<VersionData, 'docs' | 'sidebars' | 'badge' | 'noIndex'> {
   pluginId: string;
   version: string;
   badge: boolean;
