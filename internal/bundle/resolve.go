@@ -75,6 +75,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		on("^"+inContext+":", b.resolveContext)
 		b.resolveLoaders(build)
 		b.resolveRequired(build)
+		on(`^react-router(-dom)?$`, resolveRouter)
 		on(`^(@mdx-js/react|copy-text-to-clipboard|prism-react-renderer)$`, resolveStandIn(build))
 		on(`^[a-z]`, b.resolvePackage(side))
 		on(`^(node:)?[a-z_]`, b.resolvePageNode(side, build))
@@ -126,6 +127,15 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: `\.(ya?ml|toml)$`, Namespace: "file"}, loadDataFile)
 	}}
+}
+
+// resolveRouter resolves React Router, which Docusaurus has and whose hooks components of
+// sites call, to the theme's version of it. A package has its own.
+func resolveRouter(a api.OnResolveArgs) (api.OnResolveResult, error) {
+	if strings.Contains(filepath.ToSlash(a.ResolveDir)+"/", "/node_modules/") {
+		return api.OnResolveResult{}, nil
+	}
+	return themeFile(findThemeFile("compat/router")), nil
 }
 
 // resolvePackage resolves the npm packages in the binary.

@@ -115,7 +115,7 @@ func (s *Script) explainNeed(n *need) string {
 // Octavo; "" for none.
 func (s *Script) blame(frames []jsrun.Frame) string {
 	for _, place := range s.locate(frames) {
-		if path := filepath.ToSlash(place.Source.Path); !strings.HasPrefix(path, "octavo:") && !strings.HasPrefix(path, "node:") {
+		if path := filepath.ToSlash(place.Source.Path); !strings.HasPrefix(path, "octavo:") && !strings.HasPrefix(path, "node:") && !strings.HasPrefix(path, "npm:") {
 			return path
 		}
 	}

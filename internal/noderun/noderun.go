@@ -25,6 +25,9 @@ import (
 //go:embed runner.cjs
 var runner string
 
+// startTime is the time in which Node must have started, also on a busy machine.
+const startTime = time.Minute
+
 // oldest is the oldest version of Node that runs scripts.
 const oldest = 18
 
@@ -90,7 +93,7 @@ func nodeEnv() string {
 }
 
 func (p *Process) checkVersion() error {
-	version, err := p.wait()
+	version, err := p.wait(startTime)
 	if err != nil {
 		return fmt.Errorf("start Node: %w", err)
 	}
@@ -146,7 +149,7 @@ func (p *Process) send(message map[string]any) (string, error) {
 	if _, err := p.in.Write(append(line, '\n')); err != nil {
 		return "", fmt.Errorf("call Node: %w", err)
 	}
-	return p.wait()
+	return p.wait(p.options.Time)
 }
 
 // message is a line from the child.
@@ -163,8 +166,8 @@ type message struct {
 }
 
 // wait answers what the child asks until it has the result of its call.
-func (p *Process) wait() (string, error) {
-	watchdog := time.AfterFunc(p.options.Time, func() { _ = p.cmd.Process.Kill() })
+func (p *Process) wait(limit time.Duration) (string, error) {
+	watchdog := time.AfterFunc(limit, func() { _ = p.cmd.Process.Kill() })
 	for {
 		line, err := p.out.ReadBytes('\n')
 		if err != nil {

@@ -7,6 +7,10 @@ import type {Location} from '../hooks/page';
 import {matchPath} from '../lib/matchPath';
 
 export {matchPath, useLocation};
+export {default as Link, default as NavLink} from './Link';
+
+/** No address of a site has parameters. */
+export const useParams = (): Record<string, string> => ({});
 
 type Target = string | Partial<Location>;
 
