@@ -65,6 +65,8 @@ func (d *Documents) resolve(build api.PluginBuild, a api.OnResolveArgs) (*import
 	switch r.Namespace {
 	case cssModule:
 		i.from = filepath.ToSlash(r.PluginData.(string))
+	case inContext:
+		i.from, i.module = inContext+":"+r.Path, inContext+":"+r.Path
 	case inFiles:
 		i.from = filepath.ToSlash(r.PluginData.(string)) + AsFile.suffix()
 	}

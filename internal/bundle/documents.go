@@ -83,7 +83,7 @@ func newDocuments(b *Bundler) *Documents {
 func (d *Documents) add(file string, compiled Compiled) *document {
 	doc := &document{
 		name: d.bundler.siteName(file), file: file, number: len(d.byName),
-		code: compiled.Code, broken: strings.HasPrefix(compiled.Code, "module.exports"), byPath: map[request]*imported{},
+		code: d.bundler.rewrite(compiled.Code), broken: strings.HasPrefix(compiled.Code, "module.exports"), byPath: map[request]*imported{},
 	}
 	doc.references = sync.OnceValues(func() ([]jsscan.Reference, bool) {
 		statements, _, _ := strings.Cut(doc.code, compiledContent)

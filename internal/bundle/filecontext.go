@@ -126,7 +126,7 @@ func (b *Bundler) resolveContext(a api.OnResolveArgs) (api.OnResolveResult, erro
 	if rest, inSite := strings.CutPrefix(c.Dir, "@site"); inSite {
 		dir = filepath.Join(b.site.Dir, filepath.FromSlash(rest))
 	}
-	c.Dir = b.siteName(dir)
+	c.Dir = "@site/" + b.siteName(dir)
 	name, _ := json.Marshal(c) // strings and flags always marshal
 	return api.OnResolveResult{Path: string(name), Namespace: inContext}, nil
 }
@@ -148,7 +148,7 @@ func (b *Bundler) contextCode(name string) (string, error) {
 	var out strings.Builder
 	out.WriteString("const all = {\n")
 	for _, file := range files {
-		fmt.Fprintf(&out, "  %s: () => %s(%s),\n", quote("./"+file), load, quote("@site/"+c.Dir+"/"+file))
+		fmt.Fprintf(&out, "  %s: () => %s(%s),\n", quote("./"+file), load, quote(c.Dir+"/"+file))
 	}
 	pattern := c.Pattern
 	if pattern == "" {
@@ -173,7 +173,7 @@ module.exports = context;
 // not have all regular expressions of JavaScript: then it returns all files that can be
 // loaded, and the module chooses.
 func (b *Bundler) contextFiles(c fileContext) ([]string, error) {
-	dir := filepath.Join(b.site.Dir, filepath.FromSlash(c.Dir))
+	dir := filepath.Join(b.site.Dir, filepath.FromSlash(strings.TrimPrefix(c.Dir, "@site/")))
 	flags := ""
 	if strings.Contains(c.Flags, "i") {
 		flags = "(?i)"

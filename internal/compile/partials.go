@@ -51,7 +51,7 @@ func (p *Partials) Module(file string) (mdx.Output, error) {
 	}
 	facts := p.resolver.Partial(doc)
 	style := p.content.style
-	style.Value = partialValues(doc)
+	style.Value, style.Callable = partialValues(doc), true
 	p.compiled[file] = partial{doc.CompileModule(resolver{facts}, style), facts}
 	return p.compiled[file].output, nil
 }

@@ -29,7 +29,11 @@ func (w *writer) module() (string, Places) {
 	if !w.ExportsTOC {
 		out.WriteString("export const toc = " + w.tocExport() + ";\n")
 	}
-	out.WriteString("export default function MDXContent(props) {\n")
+	if w.style.Callable {
+		out.WriteString("export default function MDXContent(props = {}) {\n")
+	} else {
+		out.WriteString("export default function MDXContent(props) {\n")
+	}
 	if names := w.siteComponents(); len(names) > 0 {
 		out.WriteString("  const {" + strings.Join(names, ", ") + "} = {..._useComponents(), ...props.components};\n")
 	}

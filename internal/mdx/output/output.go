@@ -55,6 +55,8 @@ type Attr struct{ Name, Value string }
 
 // Style says what the HTML looks like. The zero value writes plain HTML.
 type Style struct {
+	// Callable is for modules that others import, and may call as a function without props.
+	Callable       bool
 	DropTitle      bool   // leave the document's title out: the page shows it
 	FootnoteSuffix string // ends the ids of footnotes, if a page shows several documents
 	// Site is for pages of a site: headings get ids and links to themselves, the
