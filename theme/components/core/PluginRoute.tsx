@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
 import type {ComponentType, ReactNode} from 'react';
-import {useHistory} from '../../compat/router';
+import {useHistory} from '../../hooks/history';
 import {RouteContextProvider, useLocation} from '../../hooks/page';
 import {matchPath} from '../../lib/matchPath';
 import type {PathPattern} from '../../lib/matchPath';
