@@ -1,9 +1,14 @@
 import Own from '@octavo/own/DocRoot';
 import type {ComponentProps} from 'react';
 import DocRoot from '@theme-original/DocRoot';
+import {ROUTE, RouteProvider} from '../RouteChildren';
 
 export default function DocRootToSite({children, main}: ComponentProps<typeof DocRoot>) {
   // A component of the site cannot show another main element.
   if (main) return <DocRoot main={main} />;
-  return <Own route={{routes: [{children}]}}>{children}</Own>;
+  return (
+    <RouteProvider routed={children}>
+      <Own route={ROUTE}>{children}</Own>
+    </RouteProvider>
+  );
 }

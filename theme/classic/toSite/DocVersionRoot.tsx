@@ -1,11 +1,14 @@
 import Own from '@octavo/own/DocVersionRoot';
 import type {ReactNode} from 'react';
+import {ROUTE, RouteProvider} from '../RouteChildren';
 import {useDocsVersion} from '../sidebars';
 
 export default function DocVersionRoot({children}: {children: ReactNode}) {
   return (
-    <Own version={useDocsVersion()} route={{routes: [{children}]}}>
-      {children}
-    </Own>
+    <RouteProvider routed={children}>
+      <Own version={useDocsVersion()} route={ROUTE}>
+        {children}
+      </Own>
+    </RouteProvider>
   );
 }

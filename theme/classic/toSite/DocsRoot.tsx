@@ -1,6 +1,11 @@
 import Own from '@octavo/own/DocsRoot';
 import type {ReactNode} from 'react';
+import {ROUTE, RouteProvider} from '../RouteChildren';
 
 export default function DocsRoot({children}: {children: ReactNode}) {
-  return <Own route={{routes: [{children}]}}>{children}</Own>;
+  return (
+    <RouteProvider routed={children}>
+      <Own route={ROUTE}>{children}</Own>
+    </RouteProvider>
+  );
 }
