@@ -42,6 +42,7 @@ var Forms = []Form{
 	{File: "components/DocSidebar/Desktop.tsx", Composed: "classic/forms/DocSidebarDesktop.tsx", Parts: collapseParts},
 	{File: "layouts/DocRoot/Layout/Sidebar.tsx", Composed: "classic/forms/DocRootLayoutSidebar.tsx", Parts: collapseParts},
 	{File: "components/NavbarItem/DefaultNavbarItem.tsx", Composed: "classic/forms/DefaultNavbarItem.tsx", Parts: below("NavbarItem/DefaultNavbarItem", "Desktop", "Mobile")},
+	{File: "components/Tabs/index.tsx", Composed: "classic/forms/Tabs.tsx", Parts: []string{"TabItem"}},
 	{File: "components/TOCCollapsible/index.tsx", Composed: "classic/forms/TOCCollapsible.tsx", Parts: below("TOCCollapsible", "CollapseButton")},
 	{File: "components/core/PageMetadata.tsx", Composed: "classic/forms/PageMetadata.tsx", Parts: titleParts},
 }

@@ -27,7 +27,7 @@ interface ListProps {
   className: string;
 }
 
-function TabList({tabs, selected, select, className}: ListProps) {
+export function TabList({tabs, selected, select, className}: ListProps) {
   const keepInPlace = useKeepInPlace();
   const choose = (element: Element, value: string) => {
     if (value === selected) return;
