@@ -51,7 +51,10 @@ func bundleSite(p *project, m *model) (*bundles, error) {
 	partials := m.content.Partials(m.loader.Partial, m.resolver)
 	input, theme := bundleInput(p, m), p.theme()
 	if theme != nil {
-		input.Theme = theme.facts
+		input.Worker = theme.facts.Worker
+		if !p.cfg.InNode { // Node cannot run its bytecode
+			input.Theme = theme.facts
+		}
 	}
 	input.Markdown = func(file string) (bundle.Compiled, error) {
 		output, err := partials.Module(p.relative(file))

@@ -86,7 +86,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	return &project{
 		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
 		outDir: outDir, cfg: cfg, plugins: added, transforms: transforms, overrides: bundle.ReadOverrides(dir, added.Themes), bag: bag,
-		theme: themeFor(cfg),
+		theme: readServerTheme,
 		history: func(ctx context.Context, folders []string) (*history.Log, error) {
 			return history.Read(ctx, dir, folders)
 		},

@@ -7,7 +7,6 @@ import (
 	"sync"
 
 	"octavo/internal/bundle"
-	"octavo/internal/config"
 	"octavo/internal/host"
 	"octavo/internal/jsrun"
 )
@@ -16,14 +15,6 @@ import (
 type serverTheme struct {
 	facts   *bundle.ServerTheme
 	program *jsrun.Program
-}
-
-// themeFor returns the function that reads the server bundle. Node cannot run its bytecode.
-func themeFor(cfg *config.Config) func() *serverTheme {
-	if cfg.InNode {
-		return func() *serverTheme { return nil }
-	}
-	return readServerTheme
 }
 
 // readServerTheme returns the server bundle in the binary; nil if the binary has

@@ -59,6 +59,7 @@ type Site struct {
 	Cache       *cache.Store // results of earlier builds; may be nil
 	Contexts    *Contexts    // of a preview; nil for none
 	Theme       *ServerTheme // nil: the theme is bundled with the site
+	Worker      string       // the script that searches in English, made before the build; "": it is bundled
 }
 
 // loadsOtherCode reports whether the config makes pages load stylesheets or

@@ -21,8 +21,8 @@ func (b *Bundler) searchWorker() (emit.File, error) {
 }
 
 func (b *Bundler) workerCode() ([]byte, error) {
-	if t := b.site.Theme; t != nil && !b.site.Development && slices.Equal(b.site.Search, english) {
-		return []byte(t.Worker), nil
+	if b.site.Worker != "" && !b.site.Development && slices.Equal(b.site.Search, english) {
+		return []byte(b.site.Worker), nil
 	}
 	const name = "octavo-search-worker"
 	options := b.options()
