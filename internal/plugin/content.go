@@ -58,7 +58,7 @@ func (set *Set) Connect(s *site.Site, bag *diag.Bag) error {
 		p.all, err = set.act(p, "octavoAllContentLoaded", contentAnswers(s))
 		set.check(bag, p, err)
 	}
-	return nil
+	return set.files.removeOld()
 }
 
 // warnChanged reports content that a plugin has changed before it gave it to the plugin that

@@ -55,6 +55,30 @@ func TestGeneratedFiles(t *testing.T) {
 	}
 }
 
+func TestOldGeneratedFilesAreRemoved(t *testing.T) {
+	dir := t.TempDir()
+	own := filepath.Join(dir, generated, "p/default/own.json") // the plugin has written it itself
+	for _, names := range [][]string{{"p/default/a.json", "p/default/old.json"}, {"p/default/a.json"}} {
+		files := newGeneratedFiles(dir)
+		for _, name := range names {
+			if err := files.add(name, "1"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := os.WriteFile(own, nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := files.removeOld(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, want := range map[string]bool{"a.json": true, "own.json": true, "old.json": false} {
+		if _, err := os.Stat(filepath.Join(filepath.Dir(own), name)); (err == nil) != want {
+			t.Errorf("%s exists: %t, want %t", name, err == nil, want)
+		}
+	}
+}
+
 func TestGlobalDataIsMerged(t *testing.T) {
 	for _, test := range []struct{ first, second, want string }{
 		{`{"a":1,"b":1}`, `{"b":2}`, `{"a":1,"b":2}`},
