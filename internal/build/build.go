@@ -99,13 +99,17 @@ func run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	if err := checkOutDir(p); err != nil {
 		return nil, err
 	}
-	if !p.cfg.InNode {
-		p.theme = early
-	}
+	p.theme = early
 	m, b, err := prepare(ctx, p)
 	if err != nil || b == nil {
 		return nil, err
 	}
+	return writeSite(ctx, p, m, b)
+}
+
+// writeSite makes the pages and files of a site, and puts them into the output folder if
+// there are no errors.
+func writeSite(ctx context.Context, p *project, m *model, b *bundles) (*Result, error) {
 	known := newStamps(p)
 	writer, err := emit.Begin(ctx, p.outDir, known.read())
 	if err != nil {
@@ -116,10 +120,10 @@ func run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 		writer.WriteAll()
 	}
 	r, err := makePages(ctx, p, m, b, newOutput(p, m.set.Static, writer))
-	if err != nil || bag.Errors() > 0 {
+	if err != nil || p.bag.Errors() > 0 {
 		return nil, err
 	}
-	if err := runPostBuild(p, r, writer); err != nil || bag.Errors() > 0 {
+	if err := runPostBuild(p, r, writer); err != nil || p.bag.Errors() > 0 {
 		return nil, err
 	}
 	p.Stages.Begin("emit")
@@ -128,7 +132,7 @@ func run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 		return nil, err
 	}
 	known.write(stats.Stamps)
-	warnLeftovers(stats.Stuck, bag)
+	warnLeftovers(stats.Stuck, p.bag)
 	return &Result{OutDir: p.outDir, Pages: len(r.Pages), Files: stats.Files, Unchanged: stats.Same, Bytes: stats.Bytes}, nil
 }
 

@@ -173,6 +173,11 @@ func (r *bundleRun) read(module string) (text, file string, ok bool) {
 	default:
 		return "", "", false
 	}
+	return r.readFileAs(name, namespace == cssModule)
+}
+
+// readFileAs does the same for a file, whose name may end with a suffix.
+func (r *bundleRun) readFileAs(name string, isModule bool) (text, file string, ok bool) {
 	suffix := "" // says how the file is loaded
 	if at := strings.IndexByte(name, '?'); at >= 0 {
 		name, suffix = name[:at], name[at:]
@@ -182,7 +187,7 @@ func (r *bundleRun) read(module string) (text, file string, ok bool) {
 	if !filepath.IsAbs(file) {
 		file = filepath.Join(r.site.Dir, file)
 	}
-	if r.side == client && (extension(file) == ".css" || isSass(file)) && namespace != cssModule && as == asUsual {
+	if r.side == client && (extension(file) == ".css" || isSass(file)) && !isModule && as == asUsual {
 		return "", "", true // scripts contain no styles
 	}
 	if isSass(file) && as == asUsual {
@@ -201,7 +206,7 @@ func (r *bundleRun) read(module string) (text, file string, ok bool) {
 	data, err := readFile(file)
 	// The class names in a module that composes others depend on files that the
 	// bundle for browsers does not contain.
-	composes := namespace == cssModule && bytes.Contains(data, []byte("composes"))
+	composes := isModule && bytes.Contains(data, []byte("composes"))
 	sum := sha256.Sum256(data)
 	return string(sum[:]), file, err == nil && !composes
 }

@@ -1,5 +1,4 @@
-import {translate} from '../../lib/translate';
-import Head from '../core/Head';
+import VisibilityBanner from '../core/VisibilityBanner';
 
 interface Props {
   unlisted?: boolean | undefined;
@@ -10,26 +9,5 @@ interface Props {
 /** Shows a banner on unlisted pages and drafts, and asks search engines not to index them. */
 export default function ContentVisibility({unlisted = false, draft = false}: Props) {
   if (!unlisted && !draft) return null;
-  const [kind, title, message] = draft
-    ? [
-        'draft',
-        translate('theme.contentVisibility.draftBanner.title'),
-        translate('theme.contentVisibility.draftBanner.message'),
-      ]
-    : [
-        'unlisted',
-        translate('theme.contentVisibility.unlistedBanner.title'),
-        translate('theme.contentVisibility.unlistedBanner.message'),
-      ];
-  return (
-    <>
-      <Head>
-        <meta name="robots" content="noindex, nofollow" />
-      </Head>
-      <div className={`theme-${kind}-banner alert alert--warning margin-bottom--md`} role="note">
-        <b>{title}</b>
-        {` ${message}`}
-      </div>
-    </>
-  );
+  return <VisibilityBanner kind={draft ? 'draft' : 'unlisted'} />;
 }
