@@ -56,3 +56,8 @@ export {
   UnlistedBannerTitle,
   UnlistedMetadata,
 } from '../../classic/texts';
+// Before Docusaurus 3.5 these names were here.
+export {
+  useBlogListPageStructuredData,
+  useBlogPostStructuredData,
+} from '../plugin-content-blog/client';

@@ -59,3 +59,36 @@ export {
   useBlogTagsPostsPageTitle,
   useDocCardDescriptionCategoryItemsPlural,
 } from '../../classic/texts';
+
+// Before Docusaurus 3.5 these names were here.
+export {
+  BlogPostProvider,
+  useBlogPost,
+  useVisibleBlogSidebarItems,
+} from '../plugin-content-blog/client';
+export {
+  DocProvider,
+  DocSidebarItemsExpandedStateProvider,
+  DocsPreferredVersionContextProvider,
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  getDocsVersionSearchTag as docVersionSearchTag,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  useDoc,
+  useDocById,
+  useDocRootMetadata,
+  useDocSidebarItemsExpandedState,
+  useDocsPreferredVersionByPluginId,
+  useDocsSidebar,
+  useDocsVersion,
+  useDocsVersionCandidates,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+  useSidebarBreadcrumbs,
+  useVisibleSidebarItems,
+} from '../plugin-content-docs/client';
+/** Without docs, the hooks about them return nothing. */
+export const isDocsPluginEnabled = true;

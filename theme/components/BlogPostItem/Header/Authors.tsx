@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import BlogAuthor from '@theme/Blog/Components/Author';
+import BlogAuthor from '@theme/BlogPostItem/Header/Author';
 import {useShownPost} from '../../../hooks/blog';
 
 /** One author fills the row, several share it. Pictures without names are side by side. */
