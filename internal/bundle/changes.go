@@ -53,8 +53,11 @@ func (c *Changes) apply(options *api.BuildOptions) {
 		options.Inject = append(options.Inject, inChanges+":"+injectedModule)
 	}
 	options.NodePaths = append(options.NodePaths, c.Modules...)
-	options.Plugins = append([]api.Plugin{{Name: inChanges, Setup: c.setUp}}, options.Plugins...)
+	options.Plugins = append([]api.Plugin{c.plugin()}, options.Plugins...)
 }
+
+// plugin returns the plugin that resolves the modules that the changes need.
+func (c *Changes) plugin() api.Plugin { return api.Plugin{Name: inChanges, Setup: c.setUp} }
 
 // define adds the names that have other values.
 func (c *Changes) define(options *api.BuildOptions) {

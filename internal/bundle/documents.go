@@ -202,6 +202,7 @@ func (d *Documents) serverOptions(documents []*document) api.BuildOptions {
 	options.Charset = api.CharsetUTF8
 	options.Supported = map[string]bool{"dynamic-import": false} // import(…) becomes a promise of require(…)
 	options.Plugins = []api.Plugin{
+		b.changes(server).plugin(),
 		d.entries(func(doc *document) string { return doc.code }),
 		d.onImport(func(i *imported) api.OnResolveResult {
 			name := i.name()

@@ -176,7 +176,7 @@ func (w *scriptWriter) options(documents []*document, code func(*document) strin
 	options.EntryPointsAdvanced = entryPoints(documents)
 	options.EntryNames = "[name]"
 	options.Splitting = false
-	options.Plugins = []api.Plugin{w.entries(code), w.onImport(w.answer), w.stubs(), b.resolver(client, b.virtual())}
+	options.Plugins = []api.Plugin{b.changes(client).plugin(), w.entries(code), w.onImport(w.answer), w.stubs(), b.resolver(client, b.virtual())}
 	return options
 }
 

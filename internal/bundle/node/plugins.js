@@ -14,10 +14,14 @@ const checkList = (value, what) => {
   return value;
 };
 
-// Checks options as Docusaurus does: every plugin may have an id, and no value is
-// converted. The schema is one of Joi.
+// Checks options as Docusaurus does: every plugin may have an id, even if its schema has
+// none, and no value is converted. The schema is one of Joi.
 const validate = (schema, {id = 'default', ...options} = {}) => {
-  const {error, value} = schema.validate(options, {convert: false});
+  const text = schema.$_root?.string();
+  const complete = text && schema.append ? schema.append({id: text}) : undefined;
+  const {error, value} = complete
+    ? complete.validate({id, ...options}, {convert: false})
+    : schema.validate(options, {convert: false});
   if (error) throw error;
   return {...value, id};
 };
