@@ -516,6 +516,7 @@ export interface Site {
 export interface SiteData {
   siteConfig: Site;
   currentLocale: string;
+  codeTranslations?: Record<string, string>;
   siteMetadata: SiteMetadata;
   globalData: Record<string, Record<string, unknown>>;
   docs: DocsData[];

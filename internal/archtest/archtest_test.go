@@ -57,7 +57,7 @@ var allowed = map[string][]string{
 	"internal/editor/pack":       {},
 	"internal/host":              {"internal/bundle", "internal/diag", "internal/jsrun", "internal/noderun", "internal/repo"},
 	"internal/transform":         {"internal/config", "internal/diag", "internal/frontmatter", "internal/host", "internal/mdx", "theme"},
-	"internal/plugin":            {"internal/bundle", "internal/config", "internal/contract", "internal/diag", "internal/host", "internal/site"},
+	"internal/plugin":            {"internal/bundle", "internal/config", "internal/contract", "internal/diag", "internal/host", "internal/repo", "internal/site"},
 	"internal/config":            {"internal/address", "internal/contract", "internal/diag", "internal/host", "internal/jsscan", "internal/policy", "internal/repo", "internal/shape"},
 	"internal/content": {
 		"internal/address", "internal/cache", "internal/config", "internal/diag", "internal/frontmatter", "internal/history", "internal/host", "internal/mdx", "internal/parallel", "internal/prose", "internal/repo",

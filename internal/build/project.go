@@ -68,6 +68,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	if err != nil || cfg == nil {
 		return nil, err
 	}
+	cfg.Messages = plugin.ReadMessages(cfg, bag)
 	outDir := OutDir(dir, o.OutDir)
 	added := &plugin.Set{}
 	if len(cfg.Plugins) > 0 || len(cfg.Analytics)+len(cfg.AppHead) > 0 {

@@ -111,7 +111,7 @@ func (c *scriptBundle) options() api.BuildOptions {
 	options := api.BuildOptions{
 		AbsWorkingDir: c.siteDir,
 		Stdin: &api.StdinOptions{
-			Contents:   "import * as exported from " + quote(c.file) + ";import bundler from 'webpack'\n" + nodeFile("evaluate.js") + nodeFile("recorder.js") + nodeFile("plugins.js") + nodeFile("sass.js") + nodeFile("postcss.js"),
+			Contents:   "import * as exported from " + quote(c.file) + ";import bundler from 'webpack'\n" + nodeFile("evaluate.js") + nodeFile("recorder.js") + nodeFile("plugins.js") + nodeFile("translations.js") + nodeFile("sass.js") + nodeFile("postcss.js"),
 			ResolveDir: c.siteDir,
 			Sourcefile: "octavo:evaluate",
 		},

@@ -61,7 +61,11 @@ type Config struct {
 	Plugins []Plugin // to run, in their order
 	Parts   []Part   // everything that extends the site, in the order of the config
 	Sass    *Sass    // nil for a site that does not use Sass
-	InNode  bool     // Node runs the scripts of the site, not the embedded engine
+
+	// Messages are the texts of components that replace those in their code, by id. They come
+	// from plugins and from code.json.
+	Messages map[string]string
+	InNode   bool // Node runs the scripts of the site, not the embedded engine
 
 	script *host.Script // runs the functions in the config; nil if there are none
 }

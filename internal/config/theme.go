@@ -2,6 +2,7 @@ package config
 
 import (
 	"cmp"
+	"fmt"
 
 	"octavo/internal/contract"
 	"octavo/internal/diag"
@@ -26,6 +27,26 @@ func decodeThemeConfig(n node) contract.ThemeConfig {
 	}
 	theme.Extra = decodeThemeExtra(o)
 	return theme
+}
+
+// SetThemeConfig replaces the config of the theme by JSON that a plugin has made. The author's
+// own mistakes are known already.
+func (c *Config) SetThemeConfig(text []byte, bag *diag.Bag) error {
+	v, err := ParseValue(text)
+	if err != nil {
+		return fmt.Errorf("read the config of the theme: %w", err)
+	}
+	found := &diag.Bag{}
+	theme := decodeThemeConfig(node{decoder: &decoder{loc: c.Locator, bag: found, script: c.script}, path: Path{}.Key("themeConfig"), v: v})
+	for _, d := range found.Sorted() {
+		if d.Severity == diag.Error {
+			bag.Add(d)
+		}
+	}
+	if found.Errors() == 0 {
+		c.Site.ThemeConfig = theme
+	}
+	return nil
 }
 
 // movedThemeFields are hints for fields of older releases.

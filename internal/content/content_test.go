@@ -178,7 +178,7 @@ func TestStaticFilesThatNobodyPublishes(t *testing.T) {
 
 func TestTranslations(t *testing.T) {
 	valid, broken := &fstest.MapFile{Data: []byte("{}")}, &fstest.MapFile{Data: []byte("{\n\"a\": ,}")}
-	const unused = `i18n:1 Octavo does not use translations yet: it builds only the locale en`
+	const unused = `i18n:1 Octavo builds only the locale en, and does not use translations of documents and of the theme yet`
 	for _, test := range []struct {
 		name    string
 		locales []string
@@ -187,13 +187,15 @@ func TestTranslations(t *testing.T) {
 	}{
 		{"no folder", []string{"en"}, fstest.MapFS{}, nil},
 		{"folder", []string{"en"}, fstest.MapFS{"i18n/de/code.json": valid, "i18n/fr/code.json": valid}, []string{unused}},
+		{"messages of components and plugins", []string{"en"}, fstest.MapFS{"i18n/en/code.json": valid, "i18n/en/my-plugin/words.json": valid}, nil},
+		{"messages of the theme", []string{"en"}, fstest.MapFS{"i18n/en/docusaurus-theme-classic/navbar.json": valid}, []string{unused}},
 		{"the config names the locales", []string{"en", "de"}, fstest.MapFS{"i18n/de/code.json": valid}, nil},
 		{"syntax", []string{"en"}, fstest.MapFS{"i18n/en/code.json": broken, "i18n/en/a.md": broken}, []string{unused, "i18n/en/code.json:2 a value is missing before this"}},
 		{"syntax in another locale", []string{"en", "de"}, fstest.MapFS{"i18n/de/code.json": broken}, []string{"i18n/de/code.json:2 a value is missing before this"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			cfg := pagesConfig()
-			cfg.Site.I18n = contract.I18n{Path: "./i18n/", DefaultLocale: "en", Locales: test.locales}
+			cfg.Site.I18n = contract.I18n{Path: "./i18n/", DefaultLocale: "en", Locales: test.locales, LocaleConfigs: map[string]contract.LocaleConfig{"en": {Path: "en"}}}
 			bag := &diag.Bag{}
 			load(t, test.files, cfg, bag)
 			var got []string

@@ -4,26 +4,25 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
+	"strings"
 
 	"octavo/internal/diag"
 )
 
-// reportTranslations warns about a folder of translations, which Octavo does not
-// use, and about JSON files in it that are not valid. A config that names several
-// locales has its own warning.
+// reportTranslations warns about a folder of translations that Octavo does not use, and about
+// JSON files in it that are not valid. A config that names several locales has its own
+// warning.
 func (r *reader) reportTranslations() {
 	dir := r.cfg.Place.Clean(r.cfg.Site.I18n.Path)
 	if dir == "." || !r.cfg.Place.Contains(dir) {
 		return
 	}
 	files := tree{fsys: r.fsys, bag: &diag.Bag{}}.files(dir)
-	if len(files) == 0 {
-		return
-	}
-	if len(r.cfg.Site.I18n.Locales) < 2 {
+	if len(r.cfg.Site.I18n.Locales) < 2 && slices.ContainsFunc(files, r.isUnused) {
 		r.bag.Add(diag.Diagnostic{
 			Code: diag.Unsupported, Severity: diag.Warning, Source: &diag.Source{Path: dir},
-			Message: fmt.Sprintf("Octavo does not use translations yet: it builds only the locale %s", r.cfg.Site.I18n.DefaultLocale),
+			Message: fmt.Sprintf("Octavo builds only the locale %s, and does not use translations of documents and of the theme yet", r.cfg.Site.I18n.DefaultLocale),
 			Hint:    "remove the folder if you do not need it",
 		})
 	}
@@ -40,4 +39,14 @@ func (r *reader) reportTranslations() {
 			r.bag.Add(d)
 		}
 	}
+}
+
+// isUnused reports whether Octavo does not use a file of translations: it reads only the
+// messages of components and of plugins, in the default locale.
+func (r *reader) isUnused(file string) bool {
+	i18n := r.cfg.Site.I18n
+	locale := path.Join(r.cfg.Place.Clean(i18n.Path), i18n.LocaleConfigs[i18n.DefaultLocale].Path)
+	name, inLocale := strings.CutPrefix(file, locale+"/")
+	return !inLocale || path.Ext(name) != ".json" ||
+		strings.HasPrefix(name, "docusaurus-plugin-content-") || strings.HasPrefix(name, "docusaurus-theme-classic/")
 }

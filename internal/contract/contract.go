@@ -9,12 +9,14 @@ package contract
 // SiteData is the data that all pages of a site share. It is compiled into the
 // theme's bundles once, so no page carries a copy.
 type SiteData struct {
-	SiteConfig   Site         `json:"siteConfig"`
-	Locale       string       `json:"currentLocale"`
-	SiteMetadata SiteMetadata `json:"siteMetadata"`
-	GlobalData   GlobalData   `json:"globalData"`
-	Docs         []DocsData   `json:"docs"`
-	NoHome       bool         `json:"noHome,omitempty"` // there is no page at the base path
+	SiteConfig Site   `json:"siteConfig"`
+	Locale     string `json:"currentLocale"`
+	// Messages replace the texts in components, by id or text.
+	Messages     map[string]string `json:"codeTranslations,omitempty"`
+	SiteMetadata SiteMetadata      `json:"siteMetadata"`
+	GlobalData   GlobalData        `json:"globalData"`
+	Docs         []DocsData        `json:"docs"`
+	NoHome       bool              `json:"noHome,omitempty"` // there is no page at the base path
 
 	Search *SearchPlace `json:"search,omitempty"` // nil on a site without search
 }

@@ -22,14 +22,23 @@ type result struct {
 	GlobalData json.RawMessage   `json:"globalData"`
 	Changed    []string          `json:"changed"` // content plugins whose content it has changed
 
+	// What it translates: the whole config of the theme, if it has changed, and the texts of
+	// components by id.
+	ThemeConfig json.RawMessage   `json:"themeConfig"`
+	Messages    map[string]string `json:"messages"`
+
 	routes []Route
 }
 
-// loadContent loads the content of a plugin, and lets it add to the site.
-func (set *Set) loadContent(p *loaded, answers host.Answers) error {
-	did, err := set.act(p, "octavoLoadContent", answers)
+// loadContent loads the content of a plugin, and lets it translate the content and add to
+// the site.
+func (set *Set) loadContent(p *loaded, answers host.Answers, bag *diag.Bag) error {
+	did, err := set.act(p, "octavoLoadContent", set.withTranslations(answers))
 	p.own = did
-	return err
+	if err != nil || did.ThemeConfig == nil {
+		return err
+	}
+	return set.site.Config.SetThemeConfig(did.ThemeConfig, bag)
 }
 
 // Connect lets the plugins see the contents of all plugins, and add to the site. It can
@@ -40,10 +49,11 @@ func (set *Set) Connect(s *site.Site, bag *diag.Bag) error {
 	}
 	for _, p := range set.plugins {
 		if len(p.Wraps) > 0 {
-			set.check(bag, p, set.loadContent(p, contentAnswers(s)))
+			set.check(bag, p, set.loadContent(p, contentAnswers(s), bag))
 			p.warnChanged(bag)
 		}
 	}
+	set.mergeMessages()
 	if slices.ContainsFunc(set.plugins, func(p *loaded) bool { return p.has("allContentLoaded") }) {
 		if err := set.setNatives(); err != nil {
 			return err

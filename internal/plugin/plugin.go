@@ -32,9 +32,10 @@ type Set struct {
 	Rules                        []bundle.Rule
 	Extensions                   []string
 
-	site    Site
-	plugins []*loaded
-	files   *generatedFiles
+	site     Site
+	plugins  []*loaded
+	files    *generatedFiles
+	messages map[string]string // of code.json
 }
 
 // Site is what plugins learn about the site.
@@ -75,7 +76,7 @@ func (p *loaded) has(hook string) bool { return slices.Contains(p.Hooks, hook) }
 // Load starts the plugins of the config and loads their contents. It adds mistakes to the
 // bag.
 func Load(s Site, bag *diag.Bag) (*Set, error) {
-	set := &Set{site: s, files: newGeneratedFiles(s.Dir)}
+	set := &Set{site: s, files: newGeneratedFiles(s.Dir), messages: s.Config.Messages}
 	if !s.Live {
 		if err := errors.Join(set.addAnalytics(), set.addAppTags()); err != nil {
 			return nil, err
@@ -92,9 +93,10 @@ func Load(s Site, bag *diag.Bag) (*Set, error) {
 	}
 	for _, p := range set.plugins {
 		if len(p.Wraps) == 0 { // others need the content of the site
-			set.check(bag, p, set.loadContent(p, nil))
+			set.check(bag, p, set.loadContent(p, nil, bag))
 		}
 	}
+	set.mergeMessages()
 	for _, p := range set.plugins {
 		set.check(bag, p, errors.Join(set.addTags(p), set.addChanges(p, bag)))
 	}
@@ -171,13 +173,15 @@ func (set *Set) load(from config.Plugin) (*loaded, error) {
 // context returns what every plugin learns about the site.
 func context(s Site) map[string]any {
 	shown := &s.Config.Site
-	locale := shown.I18n.DefaultLocale
+	i18n := shown.I18n
 	return map[string]any{
 		"siteDir": filepath.ToSlash(s.Dir), "outDir": filepath.ToSlash(s.OutDir), "baseUrl": shown.BaseURL,
 		"generatedFilesDir": filepath.ToSlash(filepath.Join(s.Dir, generated)), "siteConfig": shown,
-		"siteConfigPath": filepath.ToSlash(s.Config.Script().Inputs[0]), "localizationDir": filepath.ToSlash(filepath.Join(s.Dir, "i18n", locale)),
-		"i18n":             map[string]any{"defaultLocale": locale, "locales": []string{locale}, "currentLocale": locale, "path": "i18n", "localeConfigs": map[string]any{}},
-		"codeTranslations": map[string]string{}, "siteVersion": "", "currentBundler": map[string]string{"name": "webpack"},
+		"siteConfigPath": filepath.ToSlash(s.Config.Script().Inputs[0]), "localizationDir": filepath.ToSlash(translations(s.Config)),
+		"i18n": map[string]any{
+			"defaultLocale": i18n.DefaultLocale, "locales": i18n.Locales, "currentLocale": i18n.DefaultLocale, "path": i18n.Path, "localeConfigs": localeConfigs(s.Config),
+		},
+		"codeTranslations": s.Config.Messages, "siteVersion": "", "currentBundler": map[string]string{"name": "webpack"},
 	}
 }
 

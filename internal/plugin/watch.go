@@ -12,9 +12,10 @@ import (
 func (set *Set) Reload(matches func(globs []string) bool, bag *diag.Bag) {
 	for _, p := range set.plugins {
 		if len(p.Wraps) == 0 && len(p.Watch) > 0 && matches(set.globs(p)) {
-			set.check(bag, p, set.loadContent(p, nil))
+			set.check(bag, p, set.loadContent(p, nil, bag))
 		}
 	}
+	set.mergeMessages()
 }
 
 // Watched returns the globs of all plugins, relative to the site folder.

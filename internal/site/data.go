@@ -10,6 +10,7 @@ func (s *Site) Data(version string) contract.SiteData {
 	return contract.SiteData{
 		SiteConfig:   shown,
 		Locale:       s.Config.Site.I18n.DefaultLocale,
+		Messages:     s.Config.Messages,
 		SiteMetadata: contract.SiteMetadata{OctavoVersion: version},
 		GlobalData:   contract.GlobalData{},
 		Docs:         s.docsData(),

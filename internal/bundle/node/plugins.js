@@ -168,8 +168,10 @@ async function act(run, dataFolder) {
 globalThis.octavoLoadContent = async (number, dataFolder) => {
   const loaded = plugins[number];
   loaded.content = await loaded.plugin.loadContent?.();
+  const translated = await translatePlugin(loaded);
   const {plugin, content} = loaded;
   return act(async (actions, done) => {
+    Object.assign(done, translated);
     await plugin.contentLoaded?.({content, actions});
     done.changed = loaded.created.filter((native) => native.isChanged).map(({name}) => name);
   }, dataFolder);

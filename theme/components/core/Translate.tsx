@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import site from '@octavo/site';
 import {interpolate} from './Interpolate';
 import type {InterpolateValues} from './Interpolate';
 
@@ -9,12 +10,15 @@ interface Message {
 }
 
 function textOf({message, id}: {message?: string | undefined; id?: string | undefined}): string {
-  const text = message ?? id;
-  if (text === undefined) throw new Error('A translation needs an id or a message.');
-  return text;
+  const key = id ?? message;
+  if (key === undefined) throw new Error('A translation needs an id or a message.');
+  return site.codeTranslations?.[key] ?? message ?? key;
 }
 
-/** Returns the message with its placeholders filled. Octavo builds the default locale only. */
+/**
+ * Returns the message with its placeholders filled. The message of code.json or of a plugin
+ * replaces the one in the code.
+ */
 export function translate(
   message: Message,
   values?: Record<string, string | number | undefined>,
