@@ -78,7 +78,10 @@ export default defineConfig(
   },
   {
     // Several files become one script, and use each other's names.
-    files: ['internal/bundle/node/{evaluate,plugins,recorder,translations}.js', 'internal/transform/js/*.js'],
+    files: [
+      'internal/bundle/node/{evaluate,plugins,recorder,translations}.js',
+      'internal/transform/js/*.js',
+    ],
     languageOptions: {sourceType: 'script'},
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', {vars: 'local', ignoreRestSiblings: true}],

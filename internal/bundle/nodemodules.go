@@ -45,6 +45,7 @@ var nodeModules = map[string]string{
 // packageStandIns take the place of packages that scripts of a site use, but not Octavo.
 var packageStandIns = map[string]string{
 	"webpack":                          nodeFile("webpack.js"),
+	"@docusaurus/preset-classic":       nodeFile("preset-classic.js"),
 	"@docusaurus/plugin-content-docs":  contentPlugin("docusaurus-plugin-content-docs"),
 	"@docusaurus/plugin-content-blog":  contentPlugin("docusaurus-plugin-content-blog"),
 	"@docusaurus/plugin-content-pages": contentPlugin("docusaurus-plugin-content-pages"),

@@ -58,24 +58,31 @@ func (c *scriptBundle) build(bag *diag.Bag) *SiteScript {
 
 // LoadModule bundles a module that a script of a site loads while it runs. The code
 // sets module.exports.
-func LoadModule(siteDir, fromDir, name string) (string, error) {
-	return (&scriptBundle{siteDir: siteDir, withBuffer: true}).load(fromDir, name)
+func LoadModule(siteDir, fromDir, name string) (*SiteScript, error) {
+	return (&scriptBundle{siteDir: siteDir, withBuffer: true, module: name, fromDir: fromDir}).load()
 }
 
 // LoadNodeModule is LoadModule for Node.
-func LoadNodeModule(siteDir, fromDir, name string) (string, error) {
-	return (&scriptBundle{siteDir: siteDir, forNode: true}).load(fromDir, name)
+func LoadNodeModule(siteDir, fromDir, name string) (*SiteScript, error) {
+	return (&scriptBundle{siteDir: siteDir, forNode: true, module: name, fromDir: fromDir}).load()
 }
 
-func (c *scriptBundle) load(fromDir, name string) (string, error) {
-	options := c.options()
-	options.Stdin = &api.StdinOptions{Contents: "module.exports = require(" + quote(name) + ")", ResolveDir: fromDir, Sourcefile: "octavo:load"}
-	options.Format = api.FormatCommonJS
-	result := api.Build(options)
+// ModuleError means that a module has mistakes, or imports what does not exist.
+type ModuleError struct {
+	Mistakes []diag.Diagnostic
+	text     string
+}
+
+func (e *ModuleError) Error() string { return e.text }
+
+func (c *scriptBundle) load() (*SiteScript, error) {
+	result := api.Build(c.options())
 	if len(result.Errors) > 0 {
-		return "", fmt.Errorf("cannot load %q: %s", name, lowerFirst(result.Errors[0].Text))
+		var bag diag.Bag
+		c.report(result.Errors, &bag)
+		return nil, &ModuleError{Mistakes: bag.Sorted(), text: fmt.Sprintf("cannot load %q: %s", c.module, lowerFirst(result.Errors[0].Text))}
 	}
-	return string(result.OutputFiles[0].Contents), nil
+	return &SiteScript{Code: string(result.OutputFiles[0].Contents), makeMap: c.sourceMap}, nil
 }
 
 func (c *scriptBundle) report(messages []api.Message, bag *diag.Bag) {
@@ -101,6 +108,9 @@ type scriptBundle struct {
 	siteDir, file string
 	withBuffer    bool // Buffer is a global
 	forNode       bool
+
+	// A module that is loaded from a folder in place of a file; "" for none.
+	module, fromDir string
 
 	mu         sync.Mutex // esbuild loads files in parallel
 	inputs     []string
@@ -140,6 +150,10 @@ func (c *scriptBundle) options() api.BuildOptions {
 	}
 	if c.forNode {
 		options.Platform, options.Format = api.PlatformNode, api.FormatCommonJS
+	}
+	if c.module != "" {
+		options.Stdin = &api.StdinOptions{Contents: "module.exports = require(" + quote(c.module) + ")", ResolveDir: c.fromDir, Sourcefile: "octavo:load"}
+		options.Format = api.FormatCommonJS
 	}
 	return options
 }

@@ -67,7 +67,8 @@ type Config struct {
 	Messages map[string]string
 	InNode   bool // Node runs the scripts of the site, not the embedded engine
 
-	script *host.Script // runs the functions in the config; nil if there are none
+	script     *host.Script // runs the functions in the config; nil if there are none
+	hasPresets bool         // presets have run, whose functions may be in use
 }
 
 // HasFunctions reports whether there are functions in the config.
@@ -128,7 +129,7 @@ func (d *decoder) decode(v Value) *Config {
 		root.parentWrong = true
 	}
 	o := root.object()
-	cfg := &Config{Locator: d.loc}
+	cfg := &Config{Locator: d.loc, Dir: d.siteDir, script: d.script}
 	decodeReactions(o, cfg)
 	decodeSite(o, &cfg.Site)
 	cfg.Future = decodeFuture(o.at("future"))
@@ -143,7 +144,7 @@ func (d *decoder) decode(v Value) *Config {
 	cfg.ContentPolicy = decodeContentPolicy(o.at("customFields"))
 	decodeUnused(o)
 
-	p := plugins{cfg: cfg, ids: map[string]Path{}, without: d.without}
+	p := plugins{cfg: cfg, ids: map[string]Path{}, without: d.without, script: d.script}
 	p.presets(o.at("presets"))
 	p.entries(o.at("plugins"), "plugin")
 	p.entries(o.at("themes"), "theme")

@@ -14,9 +14,10 @@ import (
 // decoder has what every step of decoding needs. There is no schema beside the
 // code: a field is known if the code asks for it.
 type decoder struct {
-	loc    *Locator
-	bag    *diag.Bag
-	script *host.Script // runs the functions; nil: they cannot be called
+	loc     *Locator
+	bag     *diag.Bag
+	script  *host.Script // runs the functions; nil: they cannot be called
+	siteDir string
 	// without are the names of plugins that are left out.
 	without []string
 	// isBefore310 says that the site is written for a Docusaurus before 3.10.

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"octavo/internal/diag"
 	"octavo/internal/host"
@@ -90,13 +91,12 @@ func Load(run Runner, file string, bag *diag.Bag) (*Config, error) {
 		})
 		return nil, nil
 	}
-	cfg := (&decoder{loc: loc, bag: bag, script: e.script, without: run.Without, isBefore310: isBefore310(run.SiteDir)}).decode(value)
-	cfg.Dir, cfg.InNode = run.SiteDir, e.script != nil && e.script.InNode()
+	cfg := (&decoder{loc: loc, bag: bag, script: e.script, siteDir: run.SiteDir, without: run.Without, isBefore310: isBefore310(run.SiteDir)}).decode(value)
+	cfg.InNode = e.script != nil && e.script.InNode()
 	cfg.nameFolders(repo.Find(run.SiteDir))
-	if value.hasFunction() || len(cfg.Plugins) > 0 || cfg.Sass != nil {
-		cfg.script = e.script
-	} else {
+	if !value.hasFunction() && !cfg.hasPresets && len(cfg.Plugins) == 0 && cfg.Sass == nil {
 		e.script.Close()
+		cfg.script = nil
 	}
 	return cfg, nil
 }
@@ -146,6 +146,7 @@ type Runner struct {
 	NeedsNode func(why string)
 	Without   []string // the names of plugins that are left out
 	DryRun    bool     // see host.Options
+	Time      time.Duration
 }
 
 // exported is the export of a script.
@@ -190,7 +191,7 @@ func (r Runner) evaluate(name, file string, bag *diag.Bag) (*exported, error) {
 		bag.Add(d)
 		return nil, nil
 	}
-	script, err := host.Run(host.Options{SiteDir: r.SiteDir, Name: name, Mode: r.Mode, Log: r.Log, Tell: r.Tell, NeedsNode: r.NeedsNode, DryRun: r.DryRun}, main, file, bag)
+	script, err := host.Run(host.Options{SiteDir: r.SiteDir, Name: name, Mode: r.Mode, Log: r.Log, Tell: r.Tell, NeedsNode: r.NeedsNode, DryRun: r.DryRun, Time: r.Time}, main, file, bag)
 	if err != nil || script == nil {
 		return nil, err
 	}

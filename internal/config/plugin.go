@@ -52,15 +52,20 @@ var officialSources = map[string]map[string][]string{
 	"@docusaurus/plugin-vercel-analytics": {"script-src": {"https://va.vercel-scripts.com"}, "connect-src": {"https://vitals.vercel-insights.com"}},
 }
 
+// packageKinds are the words in the names of packages that authors leave out.
+var packageKinds = []string{"plugin", "theme", "preset"}
+
 // file returns the module of a plugin; "" if there is none.
 func (e entry) file() string {
 	names := []string{e.v.text}
 	if runsOfficial(e.name) {
 		names = []string{e.name}
 	} else if !strings.ContainsAny(e.v.text, "./@") {
-		names = append(names, "docusaurus-plugin-"+e.v.text, "docusaurus-theme-"+e.v.text)
+		for _, kind := range packageKinds {
+			names = append(names, "docusaurus-"+kind+"-"+e.v.text)
+		}
 	} else if scope, name, ok := strings.Cut(e.v.text, "/"); strings.HasPrefix(e.v.text, "@") {
-		for _, kind := range []string{"plugin", "theme"} {
+		for _, kind := range packageKinds {
 			if full := scope + "/docusaurus-" + kind; ok {
 				names = append(names, full+"-"+name)
 			} else {

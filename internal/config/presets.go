@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"octavo/internal/diag"
+	"octavo/internal/host"
 )
 
 // plugins adds presets, plugins and themes to the config.
@@ -15,6 +16,7 @@ type plugins struct {
 	preset *entry          // the classic preset, once it is read
 	// without are the names of plugins that are left out.
 	without []string
+	script  *host.Script // runs presets; nil: they cannot be run
 }
 
 // entry is one element of presets, plugins or themes.
@@ -38,7 +40,7 @@ func readEntry(n node, kind string) (entry, bool) {
 	switch {
 	case n.isNull(), n.isFalse():
 		return entry{}, false
-	case name.v.kind == Function && kind != "preset":
+	case name.v.kind == Function:
 		if n.script == nil {
 			warnUnsupported(name, kind, "")
 		}
@@ -156,7 +158,10 @@ func (p *plugins) entries(n node, kind string) {
 		}
 		add := supported[e.name]
 		switch {
-		case add == nil && kind != "preset" && p.runs(e):
+		case add == nil && kind == "preset" && p.runs(e):
+			p.addPart(kind, e, Runs)
+			p.runPreset(item, e)
+		case add == nil && p.runs(e):
 			p.cfg.Plugins = append(p.cfg.Plugins, newPlugin(item, e))
 			p.cfg.ContentPolicy.add(officialSources[e.name])
 			p.addPart(kind, e, Runs)

@@ -29,7 +29,8 @@ type need struct {
 	stack []jsrun.Frame
 }
 
-func newEmbedded(o Options, code string, limits jsrun.Limits) (*embedded, error) {
+func (s *Script) newEmbedded(limits jsrun.Limits) (*embedded, error) {
+	o := s.options
 	vm, err := jsrun.NewVM(limits)
 	if err != nil {
 		return nil, err
@@ -42,15 +43,17 @@ func newEmbedded(o Options, code string, limits jsrun.Limits) (*embedded, error)
 	}
 	files.dryRun = o.DryRun
 	set := describeProcess(o.SiteDir) + fmt.Sprintf("globalThis.__octavoDryRun=%v;\n", o.DryRun) + bundle.NodeSetup()
-	e := &embedded{vm: vm, code: set + code, before: strings.Count(set, "\n"), files: files}
+	e := &embedded{vm: vm, code: set + s.bundle.Code, before: strings.Count(set, "\n"), files: files}
 	for name, f := range map[string]func([]string) (string, error){
 		"__octavoFS":          files.answer,
 		"__octavoResolveFrom": files.resolve,
-		"__octavoLoad":        func(args []string) (string, error) { return bundle.LoadModule(o.SiteDir, args[0], args[1]) },
-		"__octavoHash":        sum,
-		"__octavoRandom":      random,
-		"__octavoNeeds":       e.addNeed,
-		"__octavoAsk":         e.answer,
+		"__octavoLoad": func(args []string) (string, error) {
+			return s.modules.add(bundle.LoadModule(o.SiteDir, args[0], args[1]))
+		},
+		"__octavoHash":   sum,
+		"__octavoRandom": random,
+		"__octavoNeeds":  e.addNeed,
+		"__octavoAsk":    e.answer,
 	} {
 		if err := vm.Host(name, f); err != nil {
 			e.close()

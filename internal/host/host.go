@@ -47,11 +47,14 @@ type Options struct {
 	// files, and gets stand-ins for the parts of Node that are missing. NeedsNode is called
 	// for each of them.
 	DryRun bool
-
-	time time.Duration // for one call in Node; 0: nodeTime
+	Time   time.Duration // for one call; 0: as long as the engine allows
 }
 
-func (o Options) nodeTime() time.Duration { return cmp.Or(o.time, nodeTime) }
+func (o Options) nodeTime() time.Duration { return cmp.Or(o.Time, nodeTime) }
+
+func (o Options) limits() jsrun.Limits {
+	return jsrun.Limits{Time: cmp.Or(o.Time, jsrun.Default.Time), Memory: jsrun.Default.Memory}
+}
 
 // Answers are the functions of Go that a function of the site may call, by name. They
 // get the arguments as a JSON array.
@@ -104,6 +107,9 @@ type Script struct {
 	engine engine // nil when closed
 	pools  []*Pool
 	user   string // what messages call the code that runs; "" for the script
+
+	prepared [][]string // calls that every engine of a pool makes, too
+	modules  modules
 }
 
 // Run runs a file of the site. It returns nil if the file has mistakes, which are in the
@@ -117,7 +123,7 @@ func Run(o Options, main *diag.Source, file string, bag *diag.Bag) (*Script, err
 		return nil, nil
 	}
 	s.Inputs = s.bundle.Inputs
-	embedded, err := s.runEmbedded(jsrun.Default)
+	embedded, err := s.runEmbedded(o.limits())
 	if embedded == nil {
 		return nil, err
 	}
@@ -149,7 +155,7 @@ func (s *Script) reportNeeds(e *embedded) {
 // runEmbedded runs the script in the embedded engine. The engine is nil if it does not
 // start.
 func (s *Script) runEmbedded(limits jsrun.Limits) (*embedded, error) {
-	e, err := newEmbedded(s.options, s.bundle.Code, limits)
+	e, err := s.newEmbedded(limits)
 	if err != nil {
 		return nil, err
 	}
@@ -221,6 +227,12 @@ func (s *Script) RunWith(answers Answers, function string, args ...string) (stri
 	return result, s.asThrown(err)
 }
 
+// Prepare is Run for a function that changes what later calls find in the script.
+func (s *Script) Prepare(function string, args ...string) (string, error) {
+	s.prepared = append(s.prepared, append([]string{function}, args...))
+	return s.Run(function, args...)
+}
+
 // noticeNeed asks for Node if the last call needed it, also if the function caught the
 // exception: with Node its result may be different.
 func (s *Script) noticeNeed() { s.noticeNeedOf(s.engine) }
@@ -233,16 +245,6 @@ func (s *Script) noticeNeedOf(used engine) {
 	if need := e.need(); need != nil && noderun.Available() {
 		s.options.NeedsNode(s.explainNeed(need))
 	}
-}
-
-// Module returns the code of a module of the site, or of a package, for the engine that
-// runs the script.
-func (s *Script) Module(file string) (string, error) {
-	dir := filepath.Dir(file)
-	if _, inNode := s.engine.(*node); inNode {
-		return bundle.LoadNodeModule(s.options.SiteDir, dir, file)
-	}
-	return bundle.LoadModule(s.options.SiteDir, dir, file)
 }
 
 // Resolve returns the file of a module as the config would find it; "" if there is none.

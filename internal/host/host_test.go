@@ -114,7 +114,7 @@ module.exports = JSON.parse(require('fs').readFileSync('static.json'))`, `{"a":1
 func TestEndlessCallInNode(t *testing.T) {
 	skipWithoutNode(t)
 	dir := testfiles.Folder(t, map[string]string{"docusaurus.config.js": `module.exports = {f: () => { for (;;); }}`})
-	o := Options{SiteDir: dir, Name: "the config", Mode: Node, time: time.Second}
+	o := Options{SiteDir: dir, Name: "the config", Mode: Node, Time: time.Second}
 	bag := &diag.Bag{}
 	script, err := Run(o, &diag.Source{Path: "docusaurus.config.js"}, dir+"/docusaurus.config.js", bag)
 	if err != nil || script == nil {

@@ -5,8 +5,6 @@ import (
 	"runtime"
 	"sync"
 	"time"
-
-	"octavo/internal/jsrun"
 )
 
 // Pool calls functions of a script in several engines, each of which has run the script.
@@ -89,15 +87,17 @@ func (p *Pool) take() (*worker, error) {
 
 func (p *Pool) start() (*worker, error) {
 	s := p.script
-	e, err := newEmbedded(s.options, s.bundle.Code, jsrun.Default)
+	e, err := s.newEmbedded(s.options.limits())
 	if err != nil {
 		return nil, err
 	}
 	if err := e.start(); err != nil {
 		return nil, s.asThrown(err)
 	}
-	if _, err := e.call("octavoEvaluate", nil); err != nil {
-		return nil, s.asThrown(err)
+	for _, call := range append([][]string{{"octavoEvaluate"}}, s.prepared...) {
+		if _, err := e.call(call[0], nil, call[1:]...); err != nil {
+			return nil, s.asThrown(err)
+		}
 	}
 	return &worker{engine: e}, nil
 }

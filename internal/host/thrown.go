@@ -41,12 +41,22 @@ func (e *Thrown) explain(name string) (message, hint string) {
 	case e.js.TooDeep():
 		return name + " calls a function too deeply", "end the recursion"
 	case e.js.Unsettled:
-		return "the promise of " + name + " never settles", "export a value, or a promise that resolves to it"
+		return "the promise of " + name + " never settles", e.hintAboutPromise(name)
 	case len(e.js.Frames) == 0: // only an Error knows its line
 		return name + " threw " + e.js.Error(), "throw an Error to see its line here: throw new Error('…')"
 	}
 	return name + " threw " + e.js.Error(), ""
 }
+
+func (e *Thrown) hintAboutPromise(name string) string {
+	if name == e.script.options.Name {
+		return "export a value, or a promise that resolves to it"
+	}
+	return "return a value, or a promise that resolves to it"
+}
+
+// HasEnded reports whether the engine has ended, so that nothing can be called any more.
+func (e *Thrown) HasEnded() bool { return e.script.InNode() && e.js.Kind != jsrun.Thrown }
 
 // hintAboutNode says how an author gets Node.
 func (e *Thrown) hintAboutNode() string {
@@ -84,6 +94,17 @@ func (e *Thrown) Diagnostic(name string) diag.Diagnostic {
 	return d
 }
 
+// DiagnosticAt is Diagnostic with the code of another one and, if the line that threw is not
+// known, with its place.
+func (e *Thrown) DiagnosticAt(name string, fallback diag.Diagnostic) diag.Diagnostic {
+	d := e.Diagnostic(name)
+	d.Code = fallback.Code
+	if d.Span.Whole() {
+		d.Source, d.Span, d.Notes = fallback.Source, fallback.Span, fallback.Notes
+	}
+	return d
+}
+
 // locate returns the origins of frames, as far as they are known.
 func (s *Script) locate(frames []jsrun.Frame) []bundle.Place {
 	if s.bundle == nil {
@@ -95,10 +116,15 @@ func (s *Script) locate(frames []jsrun.Frame) []bundle.Place {
 	}
 	var places []bundle.Place
 	for _, frame := range frames {
-		if frame.Evaluated || frame.Line <= s.before {
-			continue
+		var place bundle.Place
+		var ok bool
+		switch {
+		case frame.Evaluated:
+			place, ok = s.modules.locate(frame)
+		case frame.Line > s.before:
+			place, ok = m.Locate(frame.Line-s.before, frame.Column)
 		}
-		if place, ok := m.Locate(frame.Line-s.before, frame.Column); ok {
+		if ok {
 			places = append(places, place)
 		}
 	}

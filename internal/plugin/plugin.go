@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 
 	"octavo/internal/bundle"
 	"octavo/internal/config"
@@ -36,6 +35,7 @@ type Set struct {
 	plugins  []*loaded
 	files    *generatedFiles
 	messages map[string]string // of code.json
+	ended    bool              // the engine has ended, so no plugin runs any more
 }
 
 // Site is what plugins learn about the site.
@@ -46,8 +46,7 @@ type Site struct {
 	Live   bool // a preview, whose readers are not counted
 }
 
-// generated is the folder for files that plugins make, from the site folder.
-const generated = ".octavo/generated"
+const generated = config.Generated
 
 // loaded is a plugin that runs.
 type loaded struct {
@@ -69,6 +68,18 @@ type loaded struct {
 	} `json:"wraps"`
 
 	own, all result // of contentLoaded, and of allContentLoaded
+	hook     string // the function that was called last
+}
+
+// enterHook remembers the function of the plugin that runs, for messages. It answers a
+// question of the script.
+func (p *loaded) enterHook(args json.RawMessage) (any, error) {
+	var names []string
+	if err := json.Unmarshal(args, &names); err != nil || len(names) != 1 {
+		return nil, errors.New("the question needs the name of a hook")
+	}
+	p.hook = names[0]
+	return nil, nil
 }
 
 func (p *loaded) has(hook string) bool { return slices.Contains(p.Hooks, hook) }
@@ -88,7 +99,7 @@ func Load(s Site, bag *diag.Bag) (*Set, error) {
 			err = set.add(p, bag)
 		}
 		if err != nil {
-			report(bag, from, err)
+			from.ReportFailure("the plugin "+from.Title(), err, bag)
 		}
 	}
 	for _, p := range set.plugins {
@@ -129,11 +140,19 @@ func (set *Set) add(p *loaded, bag *diag.Bag) error {
 	return nil
 }
 
-// check adds the failure of a plugin to the bag.
+// check adds the failure of a plugin to the bag. When the engine has ended, all later calls
+// fail with the same error.
 func (set *Set) check(bag *diag.Bag, p *loaded, err error) {
-	if err != nil {
-		report(bag, p.from, err)
+	if err == nil || set.ended {
+		return
 	}
+	thrown, ok := errors.AsType[*host.Thrown](err)
+	set.ended = ok && thrown.HasEnded()
+	name := "the plugin " + p.from.Title()
+	if p.hook != "" {
+		name = p.hook + " of " + name
+	}
+	p.from.ReportFailure(name, err, bag)
 }
 
 func (set *Set) script() *host.Script { return set.site.Config.Script() }
@@ -141,13 +160,16 @@ func (set *Set) script() *host.Script { return set.site.Config.Script() }
 // call calls a function of the script for a plugin.
 func (set *Set) call(p *loaded, answers host.Answers, function string, args ...string) (string, error) {
 	set.script().Use(p.from.Title())
-	return set.script().RunWith(answers, function, append([]string{strconv.Itoa(p.Number)}, args...)...)
+	p.hook = ""
+	all := host.Answers{"hook": p.enterHook}
+	maps.Copy(all, answers)
+	return set.script().RunWith(all, function, append([]string{strconv.Itoa(p.Number)}, args...)...)
 }
 
 // load starts a plugin.
 func (set *Set) load(from config.Plugin) (*loaded, error) {
 	set.script().Use(from.Title())
-	in := map[string]any{"path": from.Path.Steps(), "folder": filepath.ToSlash(set.site.Dir), "context": context(set.site)}
+	in := map[string]any{"path": from.Path.Steps(), "folder": filepath.ToSlash(set.site.Dir), "context": set.site.Config.Context(set.site.OutDir)}
 	if from.File != "" {
 		code, err := set.script().Module(from.File)
 		if err != nil {
@@ -168,38 +190,6 @@ func (set *Set) load(from config.Plugin) (*loaded, error) {
 		return nil, fmt.Errorf("read the answer: %w", err)
 	}
 	return p, nil
-}
-
-// context returns what every plugin learns about the site.
-func context(s Site) map[string]any {
-	shown := &s.Config.Site
-	i18n := shown.I18n
-	return map[string]any{
-		"siteDir": filepath.ToSlash(s.Dir), "outDir": filepath.ToSlash(s.OutDir), "baseUrl": shown.BaseURL,
-		"generatedFilesDir": filepath.ToSlash(filepath.Join(s.Dir, generated)), "siteConfig": shown,
-		"siteConfigPath": filepath.ToSlash(s.Config.Script().Inputs[0]), "localizationDir": filepath.ToSlash(translations(s.Config)),
-		"i18n": map[string]any{
-			"defaultLocale": i18n.DefaultLocale, "locales": i18n.Locales, "currentLocale": i18n.DefaultLocale, "path": i18n.Path, "localeConfigs": localeConfigs(s.Config),
-		},
-		"codeTranslations": s.Config.Messages, "siteVersion": "", "currentBundler": map[string]string{"name": "webpack"},
-	}
-}
-
-// report adds an exception in a plugin to the bag, at its place in the author's code or
-// at the plugin's entry in the config.
-func report(bag *diag.Bag, p config.Plugin, err error) {
-	d := diag.Diagnostic{Code: diag.PluginThrows, Source: p.Source, Span: p.At, Message: fmt.Sprintf("the plugin %s failed: %v", p.Title(), err)}
-	if thrown, ok := errors.AsType[*host.Thrown](err); ok {
-		found := thrown.Diagnostic("the plugin " + p.Title())
-		d.Message, d.Hint = found.Message, found.Hint
-		if !found.Span.Whole() && found.Source != nil && p.File == "" {
-			d.Source, d.Span, d.Notes = found.Source, found.Span, found.Notes
-		}
-	}
-	if p.Name != "" {
-		d.Hint = strings.TrimPrefix(d.Hint+"; to build without it, and without what it adds: --without "+p.Name, "; ")
-	}
-	bag.Add(d)
 }
 
 // Routes returns the pages of the plugins.

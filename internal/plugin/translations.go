@@ -1,7 +1,6 @@
 package plugin
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -22,38 +21,11 @@ type message struct {
 	Description string `json:"description,omitempty"`
 }
 
-// translations returns the folder with the translations of the locale.
-func translations(cfg *config.Config) string {
-	i18n := cfg.Site.I18n
-	return filepath.Join(cfg.Dir, filepath.FromSlash(i18n.Path), filepath.FromSlash(i18n.LocaleConfigs[i18n.DefaultLocale].Path))
-}
-
-// localeConfigs returns the settings of the locales as plugins see them.
-func localeConfigs(cfg *config.Config) map[string]map[string]any {
-	all := map[string]map[string]any{}
-	for name, c := range cfg.Site.I18n.LocaleConfigs {
-		_, err := os.Stat(filepath.Join(cfg.Dir, filepath.FromSlash(cfg.Site.I18n.Path), filepath.FromSlash(c.Path)))
-		translate := err == nil
-		if c.Translate != nil {
-			translate = *c.Translate
-		}
-		base := cfg.Site.BaseURL
-		if name != cfg.Site.I18n.DefaultLocale {
-			base += name + "/"
-		}
-		all[name] = map[string]any{
-			"label": c.Label, "direction": c.Direction, "htmlLang": c.HTMLLang, "calendar": c.Calendar, "path": c.Path,
-			"translate": translate, "url": cmp.Or(c.URL, cfg.Site.URL), "baseUrl": cmp.Or(c.BaseURL, base),
-		}
-	}
-	return all
-}
-
 // ReadMessages returns the texts of components in the locale, by id. They are in code.json.
 func ReadMessages(cfg *config.Config, bag *diag.Bag) map[string]string {
 	file, err := readTranslations(cfg, "code")
 	if err != nil {
-		name, _ := repo.Find(cfg.Dir).Name(filepath.Join(translations(cfg), "code.json"))
+		name, _ := repo.Find(cfg.Dir).Name(filepath.Join(cfg.TranslationFolder(), "code.json"))
 		bag.Errorf(diag.ConfigValue, &diag.Source{Path: name}, diag.Span{}, "%v", err)
 	}
 	messages := make(map[string]string, len(file))
@@ -69,7 +41,7 @@ func readTranslations(cfg *config.Config, name string) (map[string]message, erro
 	if !filepath.IsLocal(filepath.FromSlash(name)) {
 		return nil, fmt.Errorf("the translation file %s is outside the folder of the locale", name)
 	}
-	text, err := os.ReadFile(filepath.Join(translations(cfg), filepath.FromSlash(name+".json")))
+	text, err := os.ReadFile(filepath.Join(cfg.TranslationFolder(), filepath.FromSlash(name+".json")))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -85,17 +57,14 @@ func readTranslations(cfg *config.Config, name string) (map[string]message, erro
 
 // withTranslations adds the answer to the question for a translation file.
 func (set *Set) withTranslations(answers host.Answers) host.Answers {
-	all := maps.Clone(answers)
-	if all == nil {
-		all = host.Answers{}
-	}
-	all["translations"] = func(args json.RawMessage) (any, error) {
+	all := host.Answers{"translations": func(args json.RawMessage) (any, error) {
 		var names []string
 		if err := json.Unmarshal(args, &names); err != nil || len(names) != 1 {
 			return nil, errors.New("the question needs the name of a translation file")
 		}
 		return readTranslations(set.site.Config, names[0])
-	}
+	}}
+	maps.Copy(all, answers)
 	return all
 }
 

@@ -99,10 +99,7 @@ func (r *runner) failure(thrown *host.Thrown, p *Plugins) diag.Diagnostic {
 // diagnostic returns the exception of a plugin, at the line that threw it or at the option
 // that names the plugins.
 func (r *runner) diagnostic(thrown *host.Thrown, p *Plugins) diag.Diagnostic {
-	d := thrown.Diagnostic("a plugin for Markdown in " + p.from.At.String())
-	d.Code = diag.PluginThrows
-	if d.Span.Whole() {
-		d.Source, d.Span = p.from.Source, p.from.Span
-	}
-	return d
+	return thrown.DiagnosticAt("a plugin for Markdown in "+p.from.At.String(), diag.Diagnostic{
+		Code: diag.PluginThrows, Source: p.from.Source, Span: p.from.Span,
+	})
 }

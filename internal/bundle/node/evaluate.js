@@ -39,8 +39,17 @@ const serialize = (value) =>
     return v;
   }) ?? JSON.stringify(mark('undefined'));
 
-// The config, for its plugins (plugins.js follows in the same script).
-const site = {};
+// The config, and the results of its presets by their number. at returns the value at a path,
+// which may go on in the result of a preset: presets, 0, plugins, 1.
+const site = {
+  presets: [],
+  at: ([first, number, ...rest]) => {
+    const steps = [first, number, ...rest].filter((step) => step !== undefined);
+    const result = first === 'presets' && site.presets[number];
+    const [start, path] = result ? [result, rest] : [site.config, steps];
+    return path.reduce((value, step) => value?.[step], start);
+  },
+};
 
 globalThis.octavoEvaluate = async () => {
   let value = 'default' in exported ? exported.default : exported;

@@ -80,10 +80,26 @@ globalThis.__octavoContentPlugin = (name, options = {}) => {
   };
 };
 
+// Runs a preset, and returns the plugins and themes that it asks for.
+globalThis.octavoLoadPreset = async (text) => {
+  const {number, code, context} = JSON.parse(text);
+  const entry = site.config.presets[number];
+  const [named, options = {}] = Array.isArray(entry) ? entry : [entry];
+  const {create} = typeof named === 'function' ? {create: named} : readModule(code);
+  if (typeof create !== 'function') throw new TypeError('it exports no function');
+  const full = {...context, siteConfig: {...context.siteConfig, ...site.config}};
+  const result = await create(full, options);
+  if (typeof result !== 'object' || result === null) {
+    throw new TypeError('it must return an object with plugins and themes');
+  }
+  site.presets[number] = result;
+  return serialize({plugins: result.plugins, themes: result.themes});
+};
+
 globalThis.octavoLoadPlugin = async (text) => {
   const {path, folder, code, context} = JSON.parse(text);
   created = [];
-  const entry = path.reduce((value, step) => value[step], site.config);
+  const entry = site.at(path);
   const [named, given] = Array.isArray(entry) ? entry : [entry];
   const {exports, create} =
     typeof named === 'function' ? {exports: {}, create: named} : readModule(code);
@@ -167,11 +183,13 @@ async function act(run, dataFolder) {
 
 globalThis.octavoLoadContent = async (number, dataFolder) => {
   const loaded = plugins[number];
+  enterHook('loadContent');
   loaded.content = await loaded.plugin.loadContent?.();
   const translated = await translatePlugin(loaded);
   const {plugin, content} = loaded;
   return act(async (actions, done) => {
     Object.assign(done, translated);
+    enterHook('contentLoaded');
     await plugin.contentLoaded?.({content, actions});
     done.changed = loaded.created.filter((native) => native.isChanged).map(({name}) => name);
   }, dataFolder);
@@ -198,6 +216,9 @@ const askGo = (name, args) => {
   return value;
 };
 
+// Tells Go which function of a plugin runs, for messages.
+const enterHook = (name) => askGo('hook', [name]);
+
 globalThis.octavoAllContentLoaded = (number, dataFolder) => {
   const allContent = {};
   const add = (name, id, describe) => {
@@ -208,11 +229,13 @@ globalThis.octavoAllContentLoaded = (number, dataFolder) => {
     if (plugin?.name) add(plugin.name, id, {value: content});
   }
   const {plugin} = plugins[number];
+  enterHook('allContentLoaded');
   return act((actions) => plugin.allContentLoaded({allContent, actions}), dataFolder);
 };
 
 globalThis.octavoHtmlTags = (number) => {
   const {plugin, content} = plugins[number];
+  enterHook('injectHtmlTags');
   const tags = plugin.injectHtmlTags({content}) ?? {};
   if (typeof tags !== 'object') throw new TypeError('injectHtmlTags must return an object');
   return JSON.stringify(tags);
@@ -236,9 +259,13 @@ const listPlugins = () => [
 
 globalThis.octavoPostBuild = async (number, text) => {
   const {plugin, content, context} = plugins[number];
+  enterHook('postBuild');
   await plugin.postBuild({...context, plugins: listPlugins(), ...JSON.parse(text), content});
   return '';
 };
 
 // Returns what a plugin would change in the configuration of webpack.
-globalThis.octavoWebpack = (number) => JSON.stringify(recordWebpack(plugins[number], bundler));
+globalThis.octavoWebpack = (number) => {
+  enterHook('configureWebpack');
+  return JSON.stringify(recordWebpack(plugins[number], bundler));
+};

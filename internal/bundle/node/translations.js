@@ -2,6 +2,7 @@
 // that the plugin returns.
 async function readTranslations({plugin, id, content}) {
   const folder = id === 'default' ? plugin.name : `${plugin.name}-${id}`;
+  enterHook('getTranslationFiles');
   const files = (await plugin.getTranslationFiles?.({content})) ?? [];
   if (!Array.isArray(files)) throw new TypeError('getTranslationFiles must return an array');
   return files.map((file) => ({
@@ -18,14 +19,17 @@ async function translatePlugin(loaded) {
   if (context.i18n.localeConfigs[context.i18n.currentLocale].translate) {
     const translationFiles = await readTranslations(loaded);
     const {content} = loaded;
+    enterHook('translateContent');
     loaded.content = plugin.translateContent?.({content, translationFiles}) ?? content;
     const themeConfig = site.config.themeConfig ?? {};
+    enterHook('translateThemeConfig');
     const slice = plugin.translateThemeConfig?.({themeConfig, translationFiles});
     if (slice) {
       site.config.themeConfig = {...themeConfig, ...slice};
       result.themeConfig = JSON.parse(serialize(site.config.themeConfig));
     }
   }
+  enterHook('getDefaultCodeTranslationMessages');
   result.messages = await plugin.getDefaultCodeTranslationMessages?.();
   return result;
 }

@@ -19,8 +19,7 @@ function library(name) {
 
 const sets = [];
 
-const entriesAt = (path) =>
-  path.reduce((value, step) => value?.[step], site.config)?.filter(Boolean) ?? [];
+const entriesAt = (path) => site.at(path)?.filter(Boolean) ?? [];
 
 globalThis.octavoIsReady = () => '';
 
