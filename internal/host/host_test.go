@@ -68,6 +68,24 @@ module.exports = {
 	}
 }
 
+// A package in the old form for all loaders calls "define" if there is such a function.
+func TestScriptsSeeNoNamesOfTheRunner(t *testing.T) {
+	files := map[string]string{"site/docusaurus.config.js": `module.exports = {
+  types: [typeof define, typeof send, typeof rest, typeof actions].join(' '),
+}`}
+	want := `{"types":"undefined undefined undefined undefined"}`
+	for _, mode := range []Mode{Embedded, Node} {
+		t.Run(string(mode), func(t *testing.T) {
+			if mode == Node {
+				skipWithoutNode(t)
+			}
+			if script, _ := runForm(t, mode, files); string(script.Export) != want {
+				t.Errorf("got %s, want %s", script.Export, want)
+			}
+		})
+	}
+}
+
 func TestAutoTakesNodeForWhatItNeeds(t *testing.T) {
 	skipWithoutNode(t)
 	for _, test := range []struct{ name, config, want, told string }{

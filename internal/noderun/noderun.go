@@ -63,7 +63,8 @@ func Start(o Options) (*Process, error) {
 		return nil, fmt.Errorf("there is no node on the PATH; install Node %d or newer", oldest)
 	}
 	p := &Process{options: o, hosts: map[string]func([]string) (string, error){}, own: []string{evaluatedName, jsrun.EvaluatedFile}}
-	p.cmd = exec.Command("node", "-e", runner)
+	// The names of the runner must not be global: packages look for a function "define".
+	p.cmd = exec.Command("node", "-e", "(() => {"+runner+"})()")
 	p.cmd.Dir = o.Dir
 	p.cmd.Env = append(os.Environ(), "NODE_ENV="+nodeEnv())
 	var err error
