@@ -20,6 +20,10 @@ func isHast(f fields) bool {
 	return false
 }
 
+// footnoteLabel is the id of the heading above the footnotes. It is no heading of the
+// document: it is not in the table of contents.
+const footnoteLabel = "footnote-label"
+
 var headingTag = regexp.MustCompile(`^h[1-6]$`)
 
 // element builds a node of hast. Headings, links, images and code become what Markdown
@@ -31,7 +35,7 @@ func (b *builder) element(f fields, c context) []ast.Node {
 		return b.html(f.text("value"), c)
 	case f.text("type") == "doctype":
 		return nil
-	case headingTag.MatchString(tag):
+	case headingTag.MatchString(tag) && props.text("id") != footnoteLabel:
 		heading := ast.NewHeading(int(tag[1] - '0'))
 		tree.SetData(heading, map[string]any{"hProperties": map[string]any(props)})
 		heading.SetPos(c.at)
