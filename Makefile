@@ -177,8 +177,8 @@ bench-peers: build ## measure builds of 1,000 docs beside Hugo, Docusaurus, Vite
 bench-live: build chromium ## measure octavo start beside Hugo, Docusaurus and VitePress: make bench-live DOCS=1000
 	go run ./bench -docs $(DOCS) -octavo bin/octavo -docusaurus -only live
 
-parity: build ## compare each page with Docusaurus 3.6.1: make parity ONLY=docs
-	go run ./parity -octavo bin/octavo -only '$(ONLY)'
+parity: build ## compare each page with Docusaurus: make parity ONLY=docs DOCUSAURUS=3.10.2
+	go run ./parity -octavo bin/octavo -only '$(ONLY)' -docusaurus '$(DOCUSAURUS)'
 
 swizzled: build ## eject and wrap each component of Docusaurus's theme and compare the pages: make swizzled ONLY=DocItem
 	go run ./parity -octavo bin/octavo -swizzle -only '$(ONLY)'

@@ -36,7 +36,11 @@ const (
 // A comparison collects the differences of one site.
 type comparison struct {
 	site         string
+	version      string // of Docusaurus
 	explanations explanations
+	pages        int                        // that Docusaurus has
+	words        int                        // on the pages that both have
+	otherWords   int                        // that only one of them has
 	counts       map[string]map[verdict]int // by aspect
 	unexplained  []difference
 }
@@ -45,11 +49,11 @@ type comparison struct {
 // matters in lists, but not in sets.
 var (
 	setAspects  = []string{"addresses", "files", "sitemap", "search"}
-	listAspects = []string{"feeds", "global data"}
+	listAspects = []string{"feeds", "text files", "global data"}
 )
 
 func compare(site string, theirs, ours *output, known explanations) *comparison {
-	c := &comparison{site: site, explanations: known, counts: map[string]map[verdict]int{}}
+	c := &comparison{site: site, explanations: known, counts: map[string]map[verdict]int{}, pages: len(theirs.pages)}
 	for _, aspect := range setAspects {
 		c.compareSet(aspect, theirs.sets[aspect], ours.sets[aspect])
 	}
@@ -85,11 +89,13 @@ func (c *comparison) compareSet(aspect string, theirs, ours []string) {
 
 func (c *comparison) compareList(aspect, name string, theirs, ours []string) {
 	separator := " | "
+	hunks := diff(theirs, ours)
 	if aspect == "text" {
 		separator = " "
+		c.countWords(max(len(theirs), len(ours)), hunks)
 	}
 	var found []difference
-	for _, h := range diff(theirs, ours) {
+	for _, h := range hunks {
 		found = append(found, difference{c.site, aspect, name, h.describe(separator)})
 	}
 	switch {
@@ -101,6 +107,13 @@ func (c *comparison) compareList(aspect, name string, theirs, ours []string) {
 		c.count(aspect, onlyOurs, found)
 	default:
 		c.count(aspect, different, found)
+	}
+}
+
+func (c *comparison) countWords(words int, hunks []hunk) {
+	c.words += words
+	for _, h := range hunks {
+		c.otherWords += max(len(h.theirs), len(h.ours))
 	}
 }
 

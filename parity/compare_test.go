@@ -77,17 +77,25 @@ func TestCompare(t *testing.T) {
 }
 
 func TestReport(t *testing.T) {
-	c := &comparison{site: "s", counts: map[string]map[verdict]int{"navbar": {equal: 1, different: 2}}}
+	c := &comparison{
+		site: "s", version: "3.6.1", pages: 4, words: 1000, otherWords: 5,
+		counts: map[string]map[verdict]int{"navbar": {equal: 1, different: 2, explained: 1}, "addresses": {equal: 3}},
+	}
 	for _, name := range []string{"a", "b"} {
 		c.unexplained = append(c.unexplained, difference{"s", "navbar", name, "same"})
 	}
 	var out strings.Builder
-	if report(&out, []*comparison{c}) {
+	if report(&out, []*comparison{c}, true) {
 		t.Error("got a report without differences, want some")
 	}
-	want := `site  aspect  equal  explained  different  only Docusaurus  only Octavo
-s     navbar  1      .          2          .                .
+	want := `site  Docusaurus  aspect     equal  explained  different  only Docusaurus  only Octavo
+s     3.6.1       addresses  3      .          .          .                .
+s     3.6.1       navbar     1      1          2          .                .
 
+site  Docusaurus  pages  equal addresses  equal words  explained  unexplained
+s     3.6.1       4      3                99.50 %      1          2
+
+s beside Docusaurus 3.6.1:
 s navbar a: same (and 1 more pages)
 `
 	if out.String() != want {

@@ -96,11 +96,12 @@ func TestCopySite(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	before, err := sumOf(from)
+	s, built := site{dir: from}, tools{release: releases[0]}
+	before, err := built.sumOf(s)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := copySite(from, to); err != nil {
+	if err := copySite(s, to); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]bool{
@@ -116,7 +117,7 @@ func TestCopySite(t *testing.T) {
 	if err := write(filepath.Join(from, "docs", "a.md"), []byte("changed")); err != nil {
 		t.Fatal(err)
 	}
-	if after, err := sumOf(from); err != nil || after == before {
+	if after, err := built.sumOf(s); err != nil || after == before {
 		t.Errorf("got the same sum after a change (%v), want another", err)
 	}
 }

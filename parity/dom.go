@@ -81,12 +81,18 @@ func textOf(n *html.Node) string {
 // out: the icons of cards, and the zero-width space in the links next to headings.
 var undrawn = strings.NewReplacer("📄️", "", "🔗", "", "🗃️", "", "\u200b", "")
 
+// isSpoken reports whether only screen readers show an element. docs/differences.md has
+// the texts that Octavo adds for them.
+func isSpoken(n *html.Node) bool {
+	return hasClass(n, "sr-only")
+}
+
 func writeText(b *strings.Builder, n *html.Node) {
 	switch {
 	case n.Type == html.TextNode:
 		undrawn.WriteString(b, n.Data)
 		return
-	case n.Data == "script" || n.Data == "style" || n.Data == "template" || n.Data == "svg":
+	case n.Data == "script" || n.Data == "style" || n.Data == "template" || n.Data == "svg" || isSpoken(n):
 		return
 	}
 	if lineBreaking[n.Data] {

@@ -17,11 +17,12 @@ import (
 )
 
 type options struct {
-	octavo  string   // path of the binary
-	only    []string // names of sites; empty: all sites
-	work    string
-	timeout time.Duration
-	swizzle bool // compare swizzled components, not sites
+	octavo     string   // path of the binary
+	only       []string // names of sites; empty: all sites
+	docusaurus string   // version; empty: all releases
+	work       string
+	timeout    time.Duration
+	swizzle    bool // compare swizzled components, not sites
 }
 
 func main() {
@@ -60,6 +61,7 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	set.SetOutput(stderr)
 	set.StringVar(&o.octavo, "octavo", filepath.Join("bin", "octavo"), "Octavo `binary`")
 	set.StringVar(&only, "only", "", "`names` of sites to compare, separated by commas; empty: all")
+	set.StringVar(&o.docusaurus, "docusaurus", "", "`version` of Docusaurus to compare with; empty: all")
 	set.StringVar(&o.work, "work", filepath.Join("parity", ".work"), "`folder` for everything that is written")
 	set.DurationVar(&o.timeout, "timeout", 15*time.Minute, "limit for one build")
 	set.BoolVar(&o.swizzle, "swizzle", false, "build a site with each component of Docusaurus's theme; -only then has names of components")
@@ -83,35 +85,71 @@ func compareAll(o options, stdout, progress io.Writer) (clean bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	sites, err := chooseSites(o.only)
+	sites, err := findSites()
 	if err != nil {
 		return false, err
 	}
-	tools, err := prepareTools(o, progress)
+	chosen, err := chooseReleases(o.docusaurus)
 	if err != nil {
 		return false, err
 	}
+	all := comparer{o, sites, known, progress}
 	var comparisons []*comparison
 	var failures []error
-	for _, s := range sites {
-		c, err := compareSite(s, tools, known, progress)
-		if err != nil {
-			failures = append(failures, fmt.Errorf("%s: %w", s.name, err))
-			continue
-		}
-		comparisons = append(comparisons, c)
+	for _, r := range chosen {
+		list, err := all.release(r)
+		comparisons = append(comparisons, list...)
+		failures = append(failures, err)
 	}
-	clean = report(stdout, comparisons)
-	if len(o.only) == 0 && len(failures) == 0 {
+	err = errors.Join(failures...)
+	clean = report(stdout, comparisons, len(o.only) > 0)
+	if len(o.only) == 0 && o.docusaurus == "" && err == nil {
 		for _, pattern := range known.idle() {
 			fmt.Fprintln(stdout, "note: explained.txt has an entry that explains nothing:", pattern)
 		}
 	}
-	return clean, errors.Join(failures...)
+	return clean, err
 }
 
-func compareSite(s site, t tools, known explanations, progress io.Writer) (*comparison, error) {
-	theirs, ours, err := t.build(s, progress)
+type comparer struct {
+	options
+	sites    []site // all sites; options.only chooses from them
+	known    explanations
+	progress io.Writer
+}
+
+// release compares the chosen sites with one release of Docusaurus.
+func (all comparer) release(r release) ([]*comparison, error) {
+	list, err := r.packageList(all.sites)
+	if err != nil {
+		return nil, err
+	}
+	chosen, err := chooseSites(all.sites, all.only)
+	if err != nil {
+		return nil, err
+	}
+	tools, err := prepareTools(all.options, r)
+	if err != nil {
+		return nil, err
+	}
+	if err := tools.install(list, all.progress); err != nil {
+		return nil, err
+	}
+	var comparisons []*comparison
+	var failures []error
+	for _, s := range chosen {
+		c, err := all.site(s, tools)
+		if err != nil {
+			failures = append(failures, fmt.Errorf("%s beside Docusaurus %s: %w", s.name, r.version, err))
+			continue
+		}
+		comparisons = append(comparisons, c)
+	}
+	return comparisons, errors.Join(failures...)
+}
+
+func (all comparer) site(s site, t tools) (*comparison, error) {
+	theirs, ours, err := t.build(s, all.progress)
 	if err != nil {
 		return nil, err
 	}
@@ -123,43 +161,66 @@ func compareSite(s site, t tools, known explanations, progress io.Writer) (*comp
 	if err != nil {
 		return nil, err
 	}
-	return compare(s.name, theirOutput, ourOutput, known), nil
+	c := compare(s.name, theirOutput, ourOutput, all.known)
+	c.version = t.release.version
+	return c, nil
 }
 
-func report(w io.Writer, comparisons []*comparison) (clean bool) {
+// report prints a row for every comparison, a row for every aspect if withAspects is
+// set, and all differences without an explanation.
+func report(w io.Writer, comparisons []*comparison, withAspects bool) (clean bool) {
+	if withAspects {
+		printAspects(w, comparisons)
+		fmt.Fprintln(w)
+	}
 	printTable(w, comparisons)
 	clean = true
 	for _, c := range comparisons {
 		if len(c.unexplained) > 0 {
 			clean = false
-			fmt.Fprintln(w)
+			fmt.Fprintf(w, "\n%s beside Docusaurus %s:\n", c.site, c.version)
 			printDifferences(w, c)
 		}
 	}
 	return clean
 }
 
-// A site is a folder that both tools build.
+// A site is a folder that both tools build. Its config is in the subfolder "website" if
+// folder is not empty: the other folders are around the site, as in a repository.
 type site struct {
-	name, dir string
+	name, dir, folder string
 }
 
-// chooseSites returns the course and the fixtures, or the sites named in only.
-func chooseSites(only []string) ([]site, error) {
-	sites := []site{{"course", "site"}}
+// findSites returns the course and the fixtures.
+func findSites() ([]site, error) {
+	sites := []site{{"course", "site", ""}}
 	fixtures, err := filepath.Glob(filepath.Join("parity", "fixtures", "*"))
 	if err != nil {
 		return nil, fmt.Errorf("find fixtures: %w", err)
 	}
 	for _, dir := range fixtures {
-		sites = append(sites, site{filepath.Base(dir), dir})
+		s := site{name: filepath.Base(dir), dir: dir}
+		if _, err := os.Stat(filepath.Join(dir, "website")); err == nil {
+			s.folder = "website"
+		}
+		sites = append(sites, s)
 	}
+	return sites, nil
+}
+
+// chooseSites returns the sites that are named in only, or all sites.
+func chooseSites(sites []site, only []string) ([]site, error) {
 	if len(only) == 0 {
 		return sites, nil
 	}
-	sites = slices.DeleteFunc(sites, func(s site) bool { return !slices.Contains(only, s.name) })
-	if len(sites) != len(only) {
+	var chosen []site
+	for _, s := range sites {
+		if slices.Contains(only, s.name) {
+			chosen = append(chosen, s)
+		}
+	}
+	if len(chosen) != len(only) {
 		return nil, fmt.Errorf("-only %s: no such site", strings.Join(only, ","))
 	}
-	return sites, nil
+	return chosen, nil
 }

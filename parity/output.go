@@ -92,10 +92,15 @@ func (o *output) readHTML(name string, data []byte) error {
 	return nil
 }
 
-// readData reads feeds and sitemaps. It ignores other files.
+// readData reads feeds, sitemaps and files with text, which plugins write. It ignores
+// other files.
 func (o *output) readData(name string, data []byte) error {
 	var err error
-	switch base := path.Base(name); {
+	switch base, ext := path.Base(name), path.Ext(name); {
+	case ext == ".txt" || ext == ".md":
+		for line := range strings.Lines(string(data)) {
+			o.lists["text files"] = append(o.lists["text files"], name+" "+strings.TrimSpace(line))
+		}
 	case base == "rss.xml" || base == "atom.xml" || base == "feed.json":
 		var lines []string
 		lines, err = feedLines(base, data)

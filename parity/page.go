@@ -142,7 +142,7 @@ func mainOf(doc *html.Node) *html.Node {
 func headingsOf(doc *html.Node) []string {
 	var lines []string
 	for _, n := range all(mainOf(doc), func(n *html.Node) bool {
-		return len(n.Data) == 2 && n.Data[0] == 'h' && n.Data[1] >= '1' && n.Data[1] <= '6'
+		return len(n.Data) == 2 && n.Data[0] == 'h' && n.Data[1] >= '1' && n.Data[1] <= '6' && !isSpoken(n)
 	}) {
 		line := n.Data + " " + textOf(n)
 		if id := attribute(n, "id"); id != "" {

@@ -17,7 +17,7 @@ const examplePage = `<!doctype html><html class="docs-wrapper plugin-docs"><head
 <li class="menu__list-item"><em>Raw</em></li></ul></aside>
 <main><nav><ul class="breadcrumbs"><li class="breadcrumbs__item"><a href="/"><svg><title>no text</title></svg></a></li>
 <li class="breadcrumbs__item"><span>A</span></li></ul></nav>
-<article><header><h1>A</h1></header><p>Some   <b>te</b>xt.</p><p>More.</p>
+<article><header><h1>A</h1></header><p>Some   <b>te</b>xt.</p><p>More.<span class="sr-only"> about it</span></p><h2 class="sr-only">Spoken</h2>
 <h2 id="part">Part<a class="hash-link" href="#part">` + "\u200b" + `</a></h2><img alt="P" src="/assets/images/pic-0123456789abcdef0123456789abcdef.svg" width="3" height="4">
 <style>.x{}</style><footer><b>Tags:</b><ul><li><a title="Why" href="tags/t">t</a></li></ul></footer></article>
 <nav><a class="pagination-nav__link pagination-nav__link--next" href="/b"><div>Next</div><div>B</div></a></nav></main>

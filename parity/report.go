@@ -6,17 +6,45 @@ import (
 	"text/tabwriter"
 )
 
-// printTable prints a row for every aspect of every site.
+// printTable prints a row for every comparison.
 func printTable(w io.Writer, comparisons []*comparison) {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "site\taspect\tequal\texplained\tdifferent\tonly Docusaurus\tonly Octavo")
+	fmt.Fprintln(table, "site\tDocusaurus\tpages\tequal addresses\tequal words\texplained\tunexplained")
+	for _, c := range comparisons {
+		fmt.Fprintf(table, "%s\t%s\t%d\t%d\t%s\t%s\t%s\n", c.site, c.version, c.pages, c.counts["addresses"][equal],
+			c.equalWords(), orDot(c.total(explained)), orDot(len(c.unexplained)))
+	}
+	table.Flush()
+}
+
+// equalWords returns the share of the words that are the same in both outputs.
+func (c *comparison) equalWords() string {
+	if c.words == 0 {
+		return "."
+	}
+	return fmt.Sprintf("%.2f %%", 100*float64(c.words-c.otherWords)/float64(c.words))
+}
+
+// total returns how often all aspects together have a verdict.
+func (c *comparison) total(v verdict) int {
+	n := 0
+	for _, counts := range c.counts {
+		n += counts[v]
+	}
+	return n
+}
+
+// printAspects prints a row for every aspect of every comparison.
+func printAspects(w io.Writer, comparisons []*comparison) {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "site\tDocusaurus\taspect\tequal\texplained\tdifferent\tonly Docusaurus\tonly Octavo")
 	for _, c := range comparisons {
 		for _, aspect := range aspectNames() {
 			n, known := c.counts[aspect]
 			if !known {
 				continue
 			}
-			fmt.Fprintf(table, "%s\t%s\t%d\t%s\t%s\t%s\t%s\n", c.site, aspect, n[equal],
+			fmt.Fprintf(table, "%s\t%s\t%s\t%d\t%s\t%s\t%s\t%s\n", c.site, c.version, aspect, n[equal],
 				orDot(n[explained]), orDot(n[different]), orDot(n[onlyTheirs]), orDot(n[onlyOurs]))
 		}
 	}

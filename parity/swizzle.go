@@ -89,7 +89,7 @@ func newSwizzling(o options) (*swizzling, error) {
 		return nil, fmt.Errorf("find octavo: %w", err)
 	}
 	s := &swizzling{tools: tools{dir: dir, octavo: octavo, timeout: o.timeout}, site: filepath.Join(dir, "site"), out: filepath.Join(dir, "out")}
-	if err := copySite(filepath.Join("parity", "swizzled"), s.site); err != nil {
+	if err := copySite(site{dir: filepath.Join("parity", "swizzled")}, s.site); err != nil {
 		return nil, fmt.Errorf("copy site: %w", err)
 	}
 	if err := s.build(); err != nil {

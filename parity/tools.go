@@ -13,43 +13,17 @@ import (
 	"time"
 )
 
-// docusaurusPackage is the package.json that npm installs. It pins webpack, because
-// later versions reject an option that this Docusaurus sets.
-const docusaurusPackage = `{
-  "name": "octavo-parity",
-  "private": true,
-  "dependencies": {
-    "@docusaurus/core": "3.6.1",
-    "@docusaurus/module-type-aliases": "3.6.1",
-    "@docusaurus/preset-classic": "3.6.1",
-    "@docusaurus/tsconfig": "3.6.1",
-    "@docusaurus/types": "3.6.1",
-    "@mdx-js/react": "^3.0.0",
-    "clsx": "^2.0.0",
-    "docusaurus-lunr-search": "3.5.0",
-    "lunr": "^2.3.9",
-    "prism-react-renderer": "^2.3.0",
-    "react": "^18.0.0",
-    "react-dom": "^18.0.0",
-    "typescript": "~5.6.2"
-  },
-  "overrides": {
-    "webpack": "5.96.1"
-  }
-}
-`
-
-// tools holds the two programs and their work folder. The npm packages are in a parent
-// of the copied sites, where Node looks for them.
+// tools holds the two programs and their work folder for one release of Docusaurus. The
+// npm packages are in a parent of the copied sites, where Node looks for them.
 type tools struct {
-	dir        string // work folder, absolute
-	octavo     string // path of the binary, absolute
-	docusaurus string // path of docusaurus.mjs, absolute
-	timeout    time.Duration
+	dir     string // work folder, absolute
+	octavo  string // path of the binary, absolute
+	release release
+	timeout time.Duration
 }
 
-func prepareTools(o options, progress io.Writer) (tools, error) {
-	dir, err := filepath.Abs(o.work)
+func prepareTools(o options, r release) (tools, error) {
+	dir, err := filepath.Abs(filepath.Join(o.work, r.version))
 	if err != nil {
 		return tools{}, fmt.Errorf("find work folder: %w", err)
 	}
@@ -60,30 +34,7 @@ func prepareTools(o options, progress io.Writer) (tools, error) {
 	if _, err := os.Stat(octavo); err != nil {
 		return tools{}, fmt.Errorf("find octavo: %w", err)
 	}
-	t := tools{
-		dir: dir, octavo: octavo, timeout: o.timeout,
-		docusaurus: filepath.Join(dir, "node_modules", "@docusaurus", "core", "bin", "docusaurus.mjs"),
-	}
-	return t, t.install(progress)
-}
-
-// install installs Docusaurus, unless an earlier run has installed the same packages.
-func (t tools) install(progress io.Writer) error {
-	list := filepath.Join(t.dir, "package.json")
-	done := filepath.Join(t.dir, "node_modules", ".package-lock.json")
-	if old, err := os.ReadFile(list); err == nil && string(old) == docusaurusPackage {
-		if _, err := os.Stat(done); err == nil {
-			return nil
-		}
-	}
-	fmt.Fprintln(progress, "installing Docusaurus (once; takes minutes)")
-	if err := os.MkdirAll(t.dir, 0o755); err != nil {
-		return fmt.Errorf("install Docusaurus: %w", err)
-	}
-	if err := os.WriteFile(list, []byte(docusaurusPackage), 0o644); err != nil {
-		return fmt.Errorf("install Docusaurus: %w", err)
-	}
-	return t.command("install Docusaurus", t.dir, "npm", "install", "--no-audit", "--no-fund")
+	return tools{dir: dir, octavo: octavo, release: r, timeout: o.timeout}, nil
 }
 
 func (t tools) command(attempt, dir, program string, args ...string) error {
@@ -105,29 +56,45 @@ func (t tools) command(attempt, dir, program string, args ...string) error {
 func (t tools) build(s site, progress io.Writer) (theirs, ours string, err error) {
 	theirs = filepath.Join(t.dir, "docusaurus", s.name)
 	ours = filepath.Join(t.dir, "octavo", s.name)
-	source := filepath.Join(t.dir, "sites", s.name)
-	sum, err := sumOf(s.dir)
+	copied := filepath.Join(t.dir, "sites", s.name)
+	source := filepath.Join(copied, s.folder)
+	sum, err := t.sumOf(s)
 	if err != nil {
 		return "", "", fmt.Errorf("read site: %w", err)
 	}
 	sumFile := theirs + ".sum"
 	if old, err := os.ReadFile(sumFile); err != nil || string(old) != sum {
-		fmt.Fprintf(progress, "%s: building with Docusaurus\n", s.name)
-		if err := copySite(s.dir, source); err != nil {
+		if err := copySite(s, copied); err != nil {
 			return "", "", fmt.Errorf("copy site: %w", err)
 		}
-		if err := t.command("Docusaurus", source, "node", t.docusaurus, "build", "--no-minify", "--out-dir", theirs); err != nil {
+		fmt.Fprintf(progress, "%s: building with Docusaurus %s\n", s.name, t.release.version)
+		if err := t.docusaurus(source, theirs); err != nil {
 			return "", "", err
 		}
 		if err := os.WriteFile(sumFile, []byte(sum), 0o644); err != nil {
 			return "", "", fmt.Errorf("note the site's sum: %w", err)
 		}
 	}
-	fmt.Fprintf(progress, "%s: building with Octavo\n", s.name)
+	fmt.Fprintf(progress, "%s: building with Octavo, beside Docusaurus %s\n", s.name, t.release.version)
 	if err := t.command("Octavo", source, t.octavo, "build", "--out-dir", ours); err != nil {
 		return "", "", err
 	}
 	return theirs, ours, nil
+}
+
+// docusaurus builds a site with Docusaurus. It removes the files that the build leaves
+// in the site: Octavo must not need them, and webpack's caches are large.
+func (t tools) docusaurus(source, out string) error {
+	program := filepath.Join(t.dir, "node_modules", "@docusaurus", "core", "bin", "docusaurus.mjs")
+	if err := t.command("Docusaurus", source, "node", program, "build", "--no-minify", "--out-dir", out); err != nil {
+		return err
+	}
+	for _, name := range []string{".docusaurus", "node_modules"} {
+		if err := os.RemoveAll(filepath.Join(source, name)); err != nil {
+			return fmt.Errorf("clean site: %w", err)
+		}
+	}
+	return nil
 }
 
 // isGenerated reports whether a folder with this name is written by a tool.
@@ -159,35 +126,40 @@ func eachFile(dir string, visit func(name string, data []byte) error) error {
 }
 
 // sumOf returns a checksum of everything that the output of Docusaurus depends on.
-func sumOf(dir string) (string, error) {
+func (t tools) sumOf(s site) (string, error) {
 	hash := sha256.New()
-	fmt.Fprint(hash, docusaurusPackage, sitePackage, globalDataSource)
-	err := eachFile(dir, func(name string, data []byte) error {
+	fmt.Fprint(hash, t.release.packages(), sitePackage, globalDataSource)
+	err := eachFile(s.dir, func(name string, data []byte) error {
 		fmt.Fprintf(hash, "%q %d\n%s", name, len(data), data)
 		return nil
 	})
 	return fmt.Sprintf("%x", hash.Sum(nil)), err
 }
 
-// sitePackage is the package.json of a copied site. Without it, webpack would use one
-// cache for all sites and mix up their pages.
+// sitePackage is the package.json of a copied site that has none. Without it, webpack
+// would use one cache for all sites and mix up their pages.
 const sitePackage = `{"private": true}
 `
 
-// copySite replaces the folder to with a copy of a site, and adds a package.json and
-// globalDataPage.
-func copySite(from, to string) error {
+// copySite replaces the folder to with a copy of a site, and adds globalDataPage and, if
+// it is missing, a package.json.
+func copySite(s site, to string) error {
 	if err := os.RemoveAll(to); err != nil {
 		return err
 	}
-	err := eachFile(from, func(name string, data []byte) error {
+	hasPackage := false
+	err := eachFile(s.dir, func(name string, data []byte) error {
+		hasPackage = hasPackage || name == filepath.Join(s.folder, "package.json")
 		return write(filepath.Join(to, name), data)
 	})
 	if err != nil {
 		return err
 	}
-	if err := write(filepath.Join(to, "package.json"), []byte(sitePackage)); err != nil {
-		return err
+	to = filepath.Join(to, s.folder)
+	if !hasPackage {
+		if err := write(filepath.Join(to, "package.json"), []byte(sitePackage)); err != nil {
+			return err
+		}
 	}
 	return write(filepath.Join(to, "src", "pages", globalDataPage+".jsx"), []byte(globalDataSource))
 }
