@@ -2,9 +2,12 @@ package bundle
 
 import (
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -16,6 +19,7 @@ import (
 // anywhere.
 func refuseOutside(build api.PluginBuild, siteDir string) {
 	repository := repo.Find(siteDir)
+	links := &outsideLinks{repository: repository, folders: map[string]bool{}}
 	filter := api.OnResolveOptions{Filter: `^(\.\.?(/|$)|/|@site/)`}
 	build.OnResolve(filter, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		if !byAuthor(repository, a) || strings.HasPrefix(a.Path, "/") && isCSS(a.Kind) {
@@ -27,7 +31,7 @@ func refuseOutside(build api.PluginBuild, siteDir string) {
 		} else if !filepath.IsAbs(file) {
 			file = filepath.Join(a.ResolveDir, file)
 		}
-		if _, ok := repository.Name(file); ok && !linksOut(repository, a.ResolveDir, file) {
+		if _, ok := repository.Name(file); ok && !links.leadOut(a.ResolveDir, file) {
 			return api.OnResolveResult{}, nil
 		}
 		m := api.Message{Text: fmt.Sprintf("%q leads out of the repository of the site", a.Path), Detail: outside{}}
@@ -35,17 +39,43 @@ func refuseOutside(build api.PluginBuild, siteDir string) {
 	})
 }
 
-// linksOut reports whether a symbolic link leads from an imported file out of the
+// outsideLinks finds symbolic links that lead out of the repository. It follows the path of
+// each folder once.
+type outsideLinks struct {
+	repository repo.Repo
+
+	mu      sync.Mutex
+	folders map[string]bool // whether a folder is outside, by its path
+}
+
+// leadOut reports whether a symbolic link leads from an imported file out of the
 // repository. Documents of a folder that is such a link itself may import their
 // neighbours. The extension of the file may be missing in the import.
-func linksOut(repository repo.Repo, dir, file string) bool {
-	if repository.LinksOut(dir) {
+func (l *outsideLinks) leadOut(importer, file string) bool {
+	if l.folder(importer) {
 		return false
 	}
-	if repository.LinksOut(file) || repository.LinksOut(filepath.Dir(file)) {
+	if l.folder(filepath.Dir(file)) || l.file(file) {
 		return true
 	}
-	return slices.ContainsFunc(sourceExtensions, func(extension string) bool { return repository.LinksOut(file + extension) })
+	return slices.ContainsFunc(sourceExtensions, func(extension string) bool { return l.file(file + extension) })
+}
+
+func (l *outsideLinks) folder(dir string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	out, known := l.folders[dir]
+	if !known {
+		out = l.repository.LinksOut(dir)
+		l.folders[dir] = out
+	}
+	return out
+}
+
+// file reports whether a file in a folder of the repository is a link that leads out.
+func (l *outsideLinks) file(file string) bool {
+	info, err := os.Lstat(file)
+	return err == nil && info.Mode()&fs.ModeSymlink != 0 && l.repository.LinksOut(file)
 }
 
 // byAuthor reports whether a file of the repository imports something, rather than

@@ -67,11 +67,12 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		on := func(filter string, resolve func(api.OnResolveArgs) (api.OnResolveResult, error)) {
 			build.OnResolve(api.OnResolveOptions{Filter: filter}, resolve)
 		}
+		// Most imports are these, so they come first: esbuild tries the filters one by one.
+		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, b.resolveInsideTheme(side))
 		if len(b.changes(side).Alias) > 0 {
 			on(`^[^./]`, b.resolveAlias(side, build))
 		}
 		refuseOutside(build, b.site.Dir)
-		on(deepImport, completeExport(build))
 		on("^"+inContext+":", b.resolveContext)
 		b.resolveLoaders(build)
 		b.resolveRequired(build)
@@ -93,11 +94,11 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		on(`^@site/`, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 			return resolveIn(build, b.site.Dir, "./"+strings.TrimPrefix(a.Path, "@site/"), a), nil
 		})
+		on(deepImport, completeExport(build))
 		on(`^~`, resolveTilde(build))
 		on(`\.module\.(css|scss|sass)$`, b.resolveCSSModule(build))
 		on(`\.svg$`, resolveSVG(build))
 		on(`^[^./!]`, b.resolveProjectPaths(build))
-		build.OnResolve(api.OnResolveOptions{Filter: `^\.`, Namespace: inTheme}, b.resolveInsideTheme(side))
 		build.OnResolve(api.OnResolveOptions{Filter: `^(/|data:|https?:)`}, leaveAddresses)
 
 		refuseSpecialFiles(build)
