@@ -87,6 +87,13 @@ func nodeFile(name string) string {
 // site, in which globalThis.process has the fields env, argv, platform, arch and folder.
 func NodeSetup() string { return nodeFile("setup.js") }
 
+// PluginScript is the part of the scripts of a site that runs presets, plugins, Sass and
+// PostCSS. The function octavoAdd runs it.
+func PluginScript() string {
+	webpack := "const bundler = ((module) => {\n" + nodeFile("webpack.js") + "return module.exports;\n})({});\n"
+	return webpack + nodeFile("recorder.js") + nodeFile("plugins.js") + nodeFile("translations.js") + nodeFile("sass.js") + nodeFile("postcss.js")
+}
+
 // isNodeModule reports whether a name is that of a module of Node.
 func isNodeModule(name string) bool {
 	name, prefixed := strings.CutPrefix(name, "node:")

@@ -121,7 +121,7 @@ func (c *scriptBundle) options() api.BuildOptions {
 	options := api.BuildOptions{
 		AbsWorkingDir: c.siteDir,
 		Stdin: &api.StdinOptions{
-			Contents:   "import * as exported from " + quote(c.file) + ";import bundler from 'webpack'\n" + nodeFile("evaluate.js") + nodeFile("recorder.js") + nodeFile("plugins.js") + nodeFile("translations.js") + nodeFile("sass.js") + nodeFile("postcss.js"),
+			Contents:   "import * as exported from " + quote(c.file) + "\n" + nodeFile("evaluate.js"),
 			ResolveDir: c.siteDir,
 			Sourcefile: "octavo:evaluate",
 		},
@@ -255,9 +255,11 @@ func loadPrismThemes(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	if err != nil {
 		return api.OnLoadResult{}, theme.ErrNotPacked
 	}
-	code := "export const themes = " + string(data) + "\nexport default {themes}"
+	// The engine reads JSON faster than an object in a script.
+	themes := "JSON.parse(" + quote(string(data)) + ")"
+	code := "export const themes = " + themes + "\nexport default {themes}"
 	if name, ok := strings.CutPrefix(a.Path, "prism-react-renderer/themes/"); ok {
-		code = "module.exports = (" + string(data) + ")[" + quote(name) + "]"
+		code = "module.exports = " + themes + "[" + quote(name) + "]"
 	}
 	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
 }

@@ -94,13 +94,7 @@ func nodeArch() string {
 	return runtime.GOARCH
 }
 
-func (e *embedded) start() error {
-	program, err := jsrun.Compile(e.code)
-	if err != nil {
-		return err
-	}
-	return e.vm.Run(program)
-}
+func (e *embedded) start() error { return e.vm.Evaluate(e.code) }
 
 func (e *embedded) call(function string, answers Answers, args ...string) (string, error) {
 	e.answers = answers

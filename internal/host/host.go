@@ -103,10 +103,11 @@ type Script struct {
 	before  int // lines of the engine before the script
 	main    *diag.Source
 
-	mu     sync.Mutex
-	engine engine // nil when closed
-	pools  []*Pool
-	user   string // what messages call the code that runs; "" for the script
+	mu         sync.Mutex
+	engine     engine // nil when closed
+	hasPlugins bool   // the engine has run the script for plugins
+	pools      []*Pool
+	user       string // what messages call the code that runs; "" for the script
 
 	prepared [][]string // calls that every engine of a pool makes, too
 	modules  modules
@@ -209,8 +210,8 @@ func (s *Script) Call(handle int, args []any, answers Answers) (json.RawMessage,
 	return json.RawMessage(result), nil
 }
 
-// Run calls a global function of the script with texts, and returns the text that it
-// returns. An exception is a *Thrown.
+// Run calls a global function of the script for plugins with texts, and returns the text
+// that it returns. An exception is a *Thrown.
 func (s *Script) Run(function string, args ...string) (string, error) {
 	return s.RunWith(nil, function, args...)
 }
@@ -222,6 +223,9 @@ func (s *Script) RunWith(answers Answers, function string, args ...string) (stri
 	if s.engine == nil {
 		return "", fmt.Errorf("run %s: it is closed", s.options.Name)
 	}
+	if err := s.addPlugins(); err != nil {
+		return "", s.asThrown(err)
+	}
 	result, err := s.engine.call(function, answers, args...)
 	s.noticeNeed()
 	return result, s.asThrown(err)
@@ -229,8 +233,24 @@ func (s *Script) RunWith(answers Answers, function string, args ...string) (stri
 
 // Prepare is Run for a function that changes what later calls find in the script.
 func (s *Script) Prepare(function string, args ...string) (string, error) {
+	if s.prepared == nil {
+		s.prepared = [][]string{{addFunction, bundle.PluginScript()}}
+	}
 	s.prepared = append(s.prepared, append([]string{function}, args...))
 	return s.Run(function, args...)
+}
+
+// addFunction is the function that runs another script of Octavo.
+const addFunction = "octavoAdd"
+
+// addPlugins runs the script for plugins before the first call: most sites have none.
+func (s *Script) addPlugins() error {
+	if s.hasPlugins {
+		return nil
+	}
+	_, err := s.engine.call(addFunction, nil, bundle.PluginScript())
+	s.hasPlugins = err == nil
+	return err
 }
 
 // noticeNeed asks for Node if the last call needed it, also if the function caught the

@@ -28,9 +28,12 @@ func Compile(script string) (*Program, error) {
 	if err != nil {
 		return nil, newError(err)
 	}
-	// Intl takes time to start, and few scripts use it.
-	needsIntl := strings.Contains(script, "Intl") || strings.Contains(script, "toLocale")
-	return &Program{bytecode: [][]byte{bytecode}, needsIntl: needsIntl}, nil
+	return &Program{bytecode: [][]byte{bytecode}, needsIntl: namesIntl(script)}, nil
+}
+
+// namesIntl reports whether a script may use Intl, which takes time to start.
+func namesIntl(script string) bool {
+	return strings.Contains(script, "Intl") || strings.Contains(script, "toLocale")
 }
 
 // After returns a program that runs another program first.

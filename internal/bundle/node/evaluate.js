@@ -39,9 +39,11 @@ const serialize = (value) =>
     return v;
   }) ?? JSON.stringify(mark('undefined'));
 
-// The config, and the results of its presets by their number. at returns the value at a path,
-// which may go on in the result of a preset: presets, 0, plugins, 1.
+// The config, and the results of its presets by their number, for the scripts that octavoAdd
+// runs. at returns the value at a path, which may go on in the result of a preset: presets, 0,
+// plugins, 1.
 const site = {
+  serialize,
   presets: [],
   at: ([first, number, ...rest]) => {
     const steps = [first, number, ...rest].filter((step) => step !== undefined);
@@ -91,6 +93,8 @@ const revive = (_key, v) => {
   };
   return v.async ? async (...args) => answer(...args) : answer;
 };
+
+site.revive = revive;
 
 globalThis.octavoCall = async (handle, text) => {
   const {f, owner} = functions[handle];

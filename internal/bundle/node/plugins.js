@@ -1,5 +1,6 @@
 // The plugins of the site, by number. Go calls these functions in the order of a
 // plugin's life.
+const {serialize, revive} = site;
 const plugins = [];
 
 // Paths that a plugin returns begin at its own folder.

@@ -1,4 +1,4 @@
-// Compiles a stylesheet with the site's own Sass. It follows plugins.js in the same script.
+// Compiles a stylesheet with the site's own Sass. It follows plugins.js in one script.
 let sass;
 
 globalThis.octavoSass = (text) => {
