@@ -149,6 +149,9 @@ func bundleInput(p *project, m *model) bundle.Site {
 		Cache:         p.Cache,
 		Contexts:      p.contexts,
 	}
+	for _, dir := range p.cfg.StaticDirectories {
+		input.Static = append(input.Static, p.absolute(dir))
+	}
 	input.Sass = newSass(p).compile
 	input.PostCSS = p.plugins.PostCSS()
 	for _, route := range m.site.Routes {

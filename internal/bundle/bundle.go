@@ -19,6 +19,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -38,6 +39,7 @@ type Site struct {
 	Features      Features
 	Modules       []Module         // scripts that pages show
 	Documents     []Module         // Markdown files that pages show
+	Static        []string         // folders of static files: absolute paths, in order
 	CustomCSS     []string         // absolute paths, in order
 	ClientModules []string         // absolute paths; they run before the first render
 	ServerChanges Changes          // of plugins, to the server bundle
@@ -92,6 +94,8 @@ type Compiled struct {
 type Bundler struct {
 	site Site
 	bag  *diag.Bag
+
+	missing atomic.Bool // a stylesheet names a file that may exist in the next build
 
 	mu       sync.Mutex
 	compiled map[string]Compiled  // by file

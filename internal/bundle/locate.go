@@ -16,15 +16,18 @@ type locator struct {
 	siteDir string
 	// compiled returns the module that a Markdown file was compiled to.
 	compiled func(file string) (Compiled, bool)
+	// changed reports whether PostCSS has changed a stylesheet, so its lines moved.
+	changed func(file string) bool
 }
 
 func (b *Bundler) locator() locator {
-	return locator{b.site.Dir, func(file string) (Compiled, bool) {
+	compiled := func(file string) (Compiled, bool) {
 		b.mu.Lock()
 		defer b.mu.Unlock()
 		c, ok := b.compiled[file]
 		return c, ok && c.Place != nil
-	}}
+	}
+	return locator{b.site.Dir, compiled, b.postCSSChanged}
 }
 
 // place turns esbuild's location (lines from 1, columns in bytes from 0) into
@@ -40,6 +43,9 @@ func (l locator) place(at *api.Location) (*diag.Source, diag.Span) {
 	if src.Text == nil || at.Line == 0 {
 		return src, diag.Span{}
 	}
+	if l.changed != nil && l.changed(l.absolute(at.File)) {
+		return src, sameText(src, at)
+	}
 	start, ok := l.offset(src, at.File, at.Line, at.Column)
 	if !ok {
 		return src, diag.Span{}
@@ -48,6 +54,20 @@ func (l locator) place(at *api.Location) (*diag.Source, diag.Span) {
 		start = end // the end of the file: a blank line would show nothing
 	}
 	return src, diag.Span{Start: start, End: min(max(start+at.Length, start+1), len(src.Text))}
+}
+
+// sameText returns the first place of a file with the text at a location, and no place if
+// the file does not have it.
+func sameText(src *diag.Source, at *api.Location) diag.Span {
+	if at.Length == 0 || at.Column+at.Length > len(at.LineText) {
+		return diag.Span{}
+	}
+	text := at.LineText[at.Column : at.Column+at.Length]
+	start := bytes.Index(src.Text, []byte(text))
+	if start < 0 {
+		return diag.Span{}
+	}
+	return diag.Span{Start: start, End: start + len(text)}
 }
 
 // offset returns where a line and a column of the bundler's input are in the

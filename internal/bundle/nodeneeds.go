@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -15,7 +16,7 @@ import (
 // NodeNeed is a part of Node that a script of a site reaches through its imports, and that
 // the embedded engine does not have.
 type NodeNeed struct {
-	Module  string // such as node:child_process, or the name of a native addon
+	Module  string // such as node:child_process, PostCSS, or the name of a native addon
 	Package string // that imports it; "" for a file of the site
 }
 
@@ -39,6 +40,9 @@ func NodeNeeds(siteDir, file string) ([]NodeNeed, error) {
 		return nil, fmt.Errorf("decode the metafile of esbuild: %w", err)
 	}
 	var needs []NodeNeed
+	if data, err := readFile(file); err == nil && UsesPostCSS(data) {
+		needs = append(needs, NodeNeed{Module: PostCSS, Package: packageOf(filepath.ToSlash(file))})
+	}
 	for _, importer := range slices.Sorted(maps.Keys(graph.Inputs)) {
 		for _, i := range graph.Inputs[importer].Imports {
 			need := NodeNeed{Module: missingPart(i.Path), Package: packageOf("/" + importer)}
@@ -49,6 +53,12 @@ func NodeNeeds(siteDir, file string) ([]NodeNeed, error) {
 	}
 	return needs, nil
 }
+
+// PostCSS is the need of a plugin that changes stylesheets: the plugins of PostCSS use addons.
+const PostCSS = "PostCSS"
+
+// UsesPostCSS reports whether the code of a plugin changes stylesheets.
+func UsesPostCSS(code []byte) bool { return bytes.Contains(code, []byte("configurePostCss")) }
 
 // missingPart returns the part of Node that an imported file is; "" if the embedded engine
 // has it, or if it is no part of Node.

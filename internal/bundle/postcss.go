@@ -33,6 +33,14 @@ func (b *Bundler) ownStyles(file string) (css string, ok bool, err error) {
 	return known.css, true, known.err
 }
 
+// postCSSChanged reports whether the site's PostCSS has changed a stylesheet.
+func (b *Bundler) postCSSChanged(file string) bool {
+	b.postMu.Lock()
+	defer b.postMu.Unlock()
+	_, done := b.post[file]
+	return done
+}
+
 // loadOwnStyles registers the loader of stylesheets that PostCSS changes.
 func (b *Bundler) loadOwnStyles(build api.PluginBuild) {
 	build.OnLoad(api.OnLoadOptions{Filter: `\.css$`, Namespace: "file"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {

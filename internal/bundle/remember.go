@@ -51,7 +51,7 @@ func (r *bundleRun) run() *api.BuildResult {
 	}
 	result := r.finish(r.site.Contexts.build(r.side, r.options))
 	// A message is about the build: the next one has to show it again.
-	if result != nil && len(result.Warnings) == 0 {
+	if result != nil && len(result.Warnings) == 0 && !(r.side == server && r.missing.Load()) {
 		r.store(list, about, result)
 	}
 	return result
@@ -61,7 +61,7 @@ func (r *bundleRun) run() *api.BuildResult {
 // that it contains.
 func (r *bundleRun) about() string {
 	var out strings.Builder
-	fmt.Fprintf(&out, "%d %s %v %v %v %v\n", r.side, r.site.Dir, r.site.Development, r.site.Live, r.site.Theme != nil, r.options.PublicPath)
+	fmt.Fprintf(&out, "%d %s %v %v %v %v %v\n", r.side, r.site.Dir, r.site.Development, r.site.Live, r.site.Theme != nil, r.options.PublicPath, r.site.Static)
 	fmt.Fprintln(&out, r.options.EntryPoints, r.options.EntryPointsAdvanced, r.changes(r.side), r.site.Rules, r.site.Extensions, r.project(), r.browsers())
 	for _, m := range r.site.Modules {
 		fmt.Fprintln(&out, m.ID, m.File)

@@ -72,6 +72,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		if len(b.changes(side).Alias) > 0 {
 			on(`^[^./]`, b.resolveAlias(side, build))
 		}
+		b.resolveRoots(build)
 		refuseOutside(build, b.site.Dir)
 		on("^"+inContext+":", b.resolveContext)
 		b.resolveLoaders(build)

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -108,6 +109,7 @@ type scriptBundle struct {
 	siteDir, file string
 	withBuffer    bool // Buffer is a global
 	forNode       bool
+	files         scriptFiles
 
 	// A module that is loaded from a folder in place of a file; "" for none.
 	module, fromDir string
@@ -184,7 +186,7 @@ func (c *scriptBundle) setUp(build api.PluginBuild) {
 		return api.OnResolveResult{}, nil
 	})
 	build.OnResolve(api.OnResolveOptions{Filter: `.*`, Namespace: "file"}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-		return resolveUntyped(build, a), nil
+		return c.resolveUntyped(build, a), nil
 	})
 	refuseSpecialFiles(build)
 	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "node"}, loadNodeModule)
@@ -207,11 +209,11 @@ func (c *scriptBundle) setUp(build api.PluginBuild) {
 
 // resolveUntyped resolves an import without a look at the type in package.json. The
 // loader of Docusaurus takes ES modules and CommonJS in every file, too.
-func resolveUntyped(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveResult {
+func (c *scriptBundle) resolveUntyped(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveResult {
 	if a.PluginData != nil {
 		return api.OnResolveResult{} // this is the question below
 	}
-	found := build.Resolve(a.Path, resolveOptions(a, a.ResolveDir))
+	found := c.files.resolve(build, a)
 	if len(found.Errors) > 0 || found.External || found.Namespace != "file" {
 		return api.OnResolveResult{}
 	}
@@ -221,7 +223,7 @@ func resolveUntyped(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveRes
 // resolveForNode leaves a CommonJS package to Node. Node cannot require all other
 // packages, so they become part of the script.
 func (c *scriptBundle) resolveForNode(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveResult {
-	found := build.Resolve(a.Path, resolveOptions(a, a.ResolveDir))
+	found := c.files.resolve(build, a)
 	if len(found.Errors) > 0 || !strings.Contains(filepath.ToSlash(found.Path), "/node_modules/") || isESModule(found.Path) {
 		return api.OnResolveResult{}
 	}
@@ -266,7 +268,7 @@ func loadPrismThemes(a api.OnLoadArgs) (api.OnLoadResult, error) {
 
 // nodeNames are the names that a file in Node has without importing them. Define
 // turns import.meta.url and require.resolve into such names.
-var nodeNames = regexp.MustCompile(`__dirname|__filename|import\.meta|require\.resolve`)
+var nodeNames = [][]byte{[]byte("__dirname"), []byte("__filename"), []byte("import.meta"), []byte("require.resolve")}
 
 var bufferName = regexp.MustCompile(`\bBuffer\b`)
 
@@ -281,7 +283,7 @@ func (c *scriptBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	if !strings.Contains(a.Path, "node_modules") {
 		c.inputs = append(c.inputs, a.Path)
 	}
-	c.usesBuffer = c.usesBuffer || bufferName.Match(data)
+	c.usesBuffer = c.usesBuffer || bytes.Contains(data, []byte("Buffer")) && bufferName.Match(data)
 	c.mu.Unlock()
 	text := filePrefix(a.Path, data) + withoutNames(a.Path, string(data))
 	loader := api.LoaderTSX
@@ -306,7 +308,7 @@ func withoutNames(file, code string) string {
 }
 
 func filePrefix(file string, data []byte) string {
-	if !nodeNames.Match(data) {
+	if !slices.ContainsFunc(nodeNames, func(name []byte) bool { return bytes.Contains(data, name) }) {
 		return ""
 	}
 	slashed := filepath.ToSlash(file)

@@ -5,6 +5,7 @@ package doctor
 import (
 	"cmp"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -78,6 +79,8 @@ type examination struct {
 	site     Site
 	findings []Finding
 	needs    []string // the reasons for Node
+
+	inlinePostCSS bool // a function in the config changes stylesheets
 }
 
 func (e *examination) add(f Finding) { e.findings = append(e.findings, f) }
@@ -99,6 +102,9 @@ func (e *examination) readConfig(file string) error {
 		return nil
 	}
 	defer cfg.Close()
+	if code, err := os.ReadFile(file); err == nil {
+		e.inlinePostCSS = bundle.UsesPostCSS(code)
+	}
 	e.addParts(cfg.AllParts())
 	for _, d := range bag.Sorted() {
 		// The packages that are left out have lines of their own.
@@ -147,7 +153,11 @@ func (e *examination) addParts(parts []config.Part) {
 	findings, needs := make([]Finding, len(parts)), make([]string, len(parts))
 	parallel.For(len(parts), func(i int) { findings[i], needs[i] = e.examine(parts[i]) })
 	e.findings = append(e.findings, findings...)
-	e.needs = append(e.needs, slices.DeleteFunc(needs, func(need string) bool { return need == "" })...)
+	for _, need := range needs {
+		if need != "" && !slices.Contains(e.needs, need) {
+			e.needs = append(e.needs, need)
+		}
+	}
 }
 
 // examine returns the finding about a part, and what it needs Node for; "" for nothing.
@@ -164,12 +174,24 @@ func (e *examination) examine(p config.Part) (f Finding, need string) {
 			f.Status, f.Note = Fails, err.Error()+"; to leave it out: --without "+p.Name
 		case len(needs) > 0:
 			f.Status, f.Note = Node, describe(needs)
-			need = p.Name + " imports " + needs[0].Module
+			need = p.Name + verb(needs[0]) + needs[0].Module
 		}
+	case p.Treatment == config.Runs && isPlugin(p) && e.inlinePostCSS:
+		f.Status, f.Note, need = Node, "a plugin in the config needs PostCSS", "the config needs PostCSS"
 	case p.Treatment == config.Runs:
 		f.Status = Embedded
 	}
 	return f, need
+}
+
+func isPlugin(p config.Part) bool { return p.Kind == "plugin" || p.Kind == "theme" }
+
+// verb is the word between a package and the part of Node that it needs.
+func verb(need bundle.NodeNeed) string {
+	if need.Module == bundle.PostCSS {
+		return " needs "
+	}
+	return " imports "
 }
 
 // maxNeeds is the number of modules of Node that one line names.
@@ -181,7 +203,7 @@ func describe(needs []bundle.NodeNeed) string {
 	for _, need := range needs {
 		name := need.Module
 		if need.Package != "" {
-			name = need.Package + " imports " + name
+			name = need.Package + verb(need) + name
 		}
 		names = append(names, name)
 	}
@@ -199,7 +221,7 @@ func advice(p config.Part) string {
 		return "the site has no pages without it: write the classic preset, or the plugins of the preset"
 	case strings.HasPrefix(p.Name, "@docusaurus/"):
 		return "it is made for Docusaurus's bundler; remove it, or keep it for Docusaurus"
-	case p.Kind == "plugin" || p.Kind == "theme":
+	case isPlugin(p):
 		return "it is not installed; run npm install in the site folder"
 	}
 	return "it has no effect"

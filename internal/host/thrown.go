@@ -107,8 +107,8 @@ func (e *Thrown) DiagnosticAt(name string, fallback diag.Diagnostic) diag.Diagno
 
 // locate returns the origins of frames, as far as they are known.
 func (s *Script) locate(frames []jsrun.Frame) []bundle.Place {
-	if s.bundle == nil {
-		return nil
+	if s.bundle == nil || len(frames) == 0 {
+		return nil // the map takes as long as the script itself
 	}
 	m, err := s.bundle.Map()
 	if err != nil {
