@@ -87,7 +87,7 @@ type madeOf struct {
 
 func bundleParts(p *project, m *model) (madeOf, error) {
 	in := bundleInput(p, m)
-	site, err := json.Marshal([]any{in.Data, in.GlobalData, in.Features, in.CSS, in.CustomCSS, in.ClientModules, in.ServerChanges, in.ClientChanges, fmt.Sprint(in.Rules), in.Extensions, in.Tags, in.Search, modulesOf(m.content.Scripts())})
+	site, err := json.Marshal([]any{in.Data, in.GlobalData, in.Features, in.CSS, in.CustomCSS, in.ClientModules, in.ServerChanges, in.ClientChanges, fmt.Sprint(in.Rules), in.Extensions, in.FirstExtensions, in.Tags, in.Search, modulesOf(m.content.Scripts())})
 	if err != nil {
 		return madeOf{}, fmt.Errorf("encode the data of the site: %w", err)
 	}

@@ -30,11 +30,14 @@ func (a Alias) find(request string) (module string, ok bool) {
 	return module, best >= 0
 }
 
-// resolveAlias resolves the names in the site's own alias.
+// resolveAlias resolves the names in the site's own alias. Those of packages in the binary
+// stay: sites name their own React there, so that a page has only one.
 func (b *Bundler) resolveAlias(side side, build api.PluginBuild) func(api.OnResolveArgs) (api.OnResolveResult, error) {
+	inBinary := packages(false)
 	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		module, ok := b.changes(side).Alias.find(a.Path)
-		if !ok || a.PluginData == asIs || isOwnNamespace(a.Namespace) && a.Namespace != inChanges {
+		_, isOwn := inBinary[a.Path]
+		if !ok || isOwn || a.PluginData == asIs || isOwnNamespace(a.Namespace) && a.Namespace != inChanges {
 			return api.OnResolveResult{}, nil
 		}
 		return resolveTarget(build, module, a), nil

@@ -37,18 +37,20 @@ type Site struct {
 	GlobalData    map[string]any // by plugin; only scripts that use it contain it
 	Overrides     *Overrides
 	Features      Features
-	Modules       []Module         // scripts that pages show
-	Documents     []Module         // Markdown files that pages show
-	Static        []string         // folders of static files: absolute paths, in order
-	CustomCSS     []string         // absolute paths, in order
-	ClientModules []string         // absolute paths; they run before the first render
-	ServerChanges Changes          // of plugins, to the server bundle
-	ClientChanges Changes          // to the scripts for browsers
-	Rules         []Rule           // how plugins load files; the first that matches counts
-	Extensions    []string         // endings that imports may leave out, beside the usual ones
-	Tags          bool             // plugins add tags to pages, which may load other code
-	CSS           string           // comes before the custom CSS
-	Markup        iter.Seq[string] // HTML that no module contains; its class names are needed
+	Modules       []Module // scripts that pages show
+	Documents     []Module // Markdown files that pages show
+	Static        []string // folders of static files: absolute paths, in order
+	CustomCSS     []string // absolute paths, in order
+	ClientModules []string // absolute paths; they run before the first render
+	ServerChanges Changes  // of plugins, to the server bundle
+	ClientChanges Changes  // to the scripts for browsers
+	Rules         []Rule   // how plugins load files; the first that matches counts
+	Extensions    []string // endings that imports may leave out, beside the usual ones
+	// FirstExtensions are endings that count before the usual ones.
+	FirstExtensions []string
+	Tags            bool             // plugins add tags to pages, which may load other code
+	CSS             string           // comes before the custom CSS
+	Markup          iter.Seq[string] // HTML that no module contains; its class names are needed
 	// Markdown returns the module of a Markdown file that another module imports.
 	Markdown func(file string) (Compiled, error)
 	// PostCSS returns the text of a stylesheet as plugins change it; nil: they do not.
@@ -173,7 +175,7 @@ func isKnownEnding(ext string) bool {
 // options returns the options that the server and the client build share.
 func (b *Bundler) options() api.BuildOptions {
 	loaders := map[string]api.Loader{".js": api.LoaderJSX, ".mjs": api.LoaderJSX, ".cjs": api.LoaderJSX}
-	for _, ext := range b.site.Extensions {
+	for _, ext := range slices.Concat(b.site.FirstExtensions, b.site.Extensions) {
 		if !isKnownEnding(ext) {
 			loaders[ext] = api.LoaderTSX // webpack takes files with unknown endings for scripts
 		}
@@ -194,10 +196,12 @@ func (b *Bundler) options() api.BuildOptions {
 		AssetNames:    "assets/files/[name]-[hash]",
 		Loader:        loaders,
 		// Imports may leave out these endings.
-		ResolveExtensions: slices.Concat(usualExtensions, b.site.Extensions),
-		JSX:               api.JSXAutomatic,
-		Platform:          api.PlatformBrowser,
-		Define:            definitions(env),
+		ResolveExtensions: slices.Concat(b.site.FirstExtensions, usualExtensions, b.site.Extensions),
+		// Documents and scripts beside the site folder use its packages.
+		NodePaths: []string{filepath.Join(b.site.Dir, "node_modules")},
+		JSX:       api.JSXAutomatic,
+		Platform:  api.PlatformBrowser,
+		Define:    definitions(env),
 		// A site has its tsconfig.json for editors. It often extends a package
 		// that is not installed. projectPaths has the part of it that counts.
 		TsconfigRaw: "{}",

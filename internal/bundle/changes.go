@@ -19,6 +19,7 @@ type Changes struct {
 	Define    map[string]string   `json:"define"`   // code by name
 	Provide   map[string]Provided `json:"provide"`  // modules by the name of a variable
 	Externals map[string][]string `json:"externals"`
+	Replace   []Replacement       `json:"replace"`
 	Modules   []string            `json:"modules"` // folders in which modules are looked for, too
 }
 
@@ -119,6 +120,7 @@ func (c *Changes) setUp(build api.PluginBuild) {
 		name := strings.TrimPrefix(a.Path, inChanges+":")
 		return api.OnResolveResult{Path: name, Namespace: inChanges, SideEffects: api.SideEffectsFalse}, nil
 	})
+	c.replace(build)
 	if len(c.Externals) > 0 {
 		build.OnResolve(api.OnResolveOptions{Filter: `^[^./]`}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 			if _, ok := c.Externals[a.Path]; ok {

@@ -62,7 +62,7 @@ func (r *bundleRun) run() *api.BuildResult {
 func (r *bundleRun) about() string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "%d %s %v %v %v %v %v\n", r.side, r.site.Dir, r.site.Development, r.site.Live, r.site.Theme != nil, r.options.PublicPath, r.site.Static)
-	fmt.Fprintln(&out, r.options.EntryPoints, r.options.EntryPointsAdvanced, r.changes(r.side), r.site.Rules, r.site.Extensions, r.project(), r.browsers())
+	fmt.Fprintln(&out, r.options.EntryPoints, r.options.EntryPointsAdvanced, r.changes(r.side), r.site.Rules, r.site.Extensions, r.site.FirstExtensions, r.project(), r.browsers())
 	for _, m := range r.site.Modules {
 		fmt.Fprintln(&out, m.ID, m.File)
 	}

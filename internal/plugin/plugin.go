@@ -29,7 +29,7 @@ type Set struct {
 	// What the plugins change about the bundles.
 	ServerChanges, ClientChanges bundle.Changes
 	Rules                        []bundle.Rule
-	Extensions                   []string
+	Extensions, FirstExtensions  []string
 
 	site     Site
 	plugins  []*loaded

@@ -18,7 +18,9 @@ type recorded struct {
 	bundle.Changes
 	Rules      []rule   `json:"rules"`
 	Extensions []string `json:"extensions"`
-	Other      []string `json:"other"` // parts that have no counterpart
+	// FirstExtensions are endings in front of the usual ones.
+	FirstExtensions []string `json:"firstExtensions"`
+	Other           []string `json:"other"` // parts that have no counterpart
 }
 
 // rule is an entry of module.rules. Its conditions are regular expressions of which one
@@ -47,6 +49,7 @@ func (set *Set) addChanges(p *loaded, bag *diag.Bag) error {
 	other := append(given.Client.take(&set.ClientChanges), given.Server.take(&set.ServerChanges)...)
 	other = append(other, set.addRules(append(given.Client.Rules, given.Server.Rules...))...)
 	set.Extensions = append(set.Extensions, given.Client.Extensions...)
+	set.FirstExtensions = append(set.FirstExtensions, given.Client.FirstExtensions...)
 	slices.Sort(other)
 	if other = slices.Compact(other); len(other) > 0 {
 		bag.Add(diag.Diagnostic{
@@ -66,6 +69,13 @@ func (r *recorded) take(to *bundle.Changes) (other []string) {
 			other = append(other, fmt.Sprintf("plugins (DefinePlugin with the name %s)", name))
 			delete(r.Define, name)
 		}
+	}
+	for _, replaced := range r.Replace {
+		if _, err := regexp.Compile(replaced.Request); err != nil {
+			other = append(other, fmt.Sprintf("plugins (the replacement of %s)", replaced.Request))
+			continue
+		}
+		to.Replace = append(to.Replace, replaced)
 	}
 	add(&to.Alias, r.Alias)
 	add(&to.Fallback, r.Fallback)

@@ -128,6 +128,17 @@ const knownPlugins = {
       found.define[`process.env.${name}`] = variable(name, defaults[name]) ?? 'undefined';
     }
   },
+  NormalModuleReplacementPlugin: (plugin, found) => {
+    const [request = plugin.resourceRegExp, to = plugin.newResource] = plugin.args ?? [];
+    if (typeof to === 'string') found.replace.push({request: describeCondition(request)[0], to});
+    // The usual function takes node: from the names of modules. The bundler knows both names.
+    else if (!request.test('node:fs')) found.other.push('plugins (NormalModuleReplacementPlugin)');
+  },
+  IgnorePlugin: (plugin, found) => {
+    const {resourceRegExp: request} = plugin.args?.[0] ?? plugin.options ?? {};
+    if (request) found.replace.push({request: describeCondition(request)[0], to: ''});
+    else found.other.push('plugins (IgnorePlugin)');
+  },
   // These concern webpack itself, or do what the bundler does anyway.
   NodePolyfillPlugin: () => {},
   ProgressPlugin: () => {},
@@ -172,6 +183,12 @@ function addAlias(alias, to) {
   }
 }
 
+// Reports whether a configuration lists its own endings in front of the usual ones.
+const startsWith = ({resolve}, endings) =>
+  endings.length > 0 &&
+  asList(resolve?.extensions)[0] === endings[0] &&
+  resolve.extensions.length > endings.length;
+
 const newOf = (list, before) => asList(list).filter((item) => !before.includes(item));
 
 const record = (plugin, isServer, utils, {context, content}) => {
@@ -186,6 +203,7 @@ const record = (plugin, isServer, utils, {context, content}) => {
     define: {},
     provide: {},
     externals: {},
+    replace: [],
     rules: [],
     other: [],
   };
@@ -198,7 +216,10 @@ const record = (plugin, isServer, utils, {context, content}) => {
     addRules(newOf(part.module?.rules, rules), {}, found.rules);
   }
   found.modules = parts.flatMap(({resolve}) => newOf(resolve?.modules, ['node_modules']));
-  found.extensions = parts.flatMap(({resolve}) => newOf(resolve?.extensions, extensions));
+  const endings = parts.flatMap(({resolve}) => newOf(resolve?.extensions, [...extensions, '...']));
+  const isFirst =
+    after.mergeStrategy?.['resolve.extensions'] === 'prepend' || startsWith(after, endings);
+  found[isFirst ? 'firstExtensions' : 'extensions'] = endings;
   const known = new Set('resolve module plugins externals output'.split(' '));
   const knownResolve = new Set('alias fallback extensions modules roots'.split(' '));
   const isNew = (value, old) => isFilled(value) && value !== old;
