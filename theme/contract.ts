@@ -270,6 +270,7 @@ export interface MarkdownPage {
   tocMaxHeadingLevel: number;
   editUrl?: string;
   lastUpdate?: LastUpdate;
+  metadata?: Record<string, unknown>;
 }
 
 export interface Navbar {
@@ -369,6 +370,7 @@ export interface PostView {
   draft?: boolean;
   truncated?: boolean;
   lastUpdate?: LastUpdate;
+  metadata?: Record<string, unknown>;
   slot: number;
   module?: string;
   moduleUrl?: string;

@@ -232,7 +232,7 @@ func (v *Preview) open(changed []string, bag *diag.Bag) (*project, error) {
 		p.Cache = nil // the preview has what it needs, and the cache would grow with every change
 	}
 	if slices.ContainsFunc(changed, func(name string) bool { return strings.HasPrefix(name, "src/") && isSource(name) }) {
-		p.overrides = bundle.ReadOverrides(p.dir, p.plugins.Themes)
+		p.overrides = readOverrides(p.dir, p.plugins, p.cfg)
 	}
 	p.compiled = &compile.Content{}
 	if shown := v.shown(); shown != nil && shown.project.cfg == p.cfg && reflect.DeepEqual(shown.model.overrides, p.elements()) {

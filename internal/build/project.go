@@ -82,11 +82,14 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 		cfg.Close()
 		return nil, err
 	}
+	overrides := readOverrides(dir, added, cfg)
+	// A preview keeps the front matter for components that the author writes meanwhile.
+	cfg.KeepFrontMatter = o.Development || overrides.ReadsMetadata()
 	repository := repo.Find(dir)
 	disk := withEdits(repository.FS(), o.edited)
 	return &project{
 		Options: o, dir: dir, repo: repository, disk: disk, files: link.NewFiles(disk),
-		outDir: outDir, cfg: cfg, plugins: added, transforms: transforms, overrides: bundle.ReadOverrides(dir, added.Themes), bag: bag,
+		outDir: outDir, cfg: cfg, plugins: added, transforms: transforms, overrides: overrides, bag: bag,
 		theme: readServerTheme,
 		history: func(ctx context.Context, folders []string) (*history.Log, error) {
 			return history.Read(ctx, dir, folders)
@@ -94,6 +97,27 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 		stamp:    func(ctx context.Context, s *site.Site) (int64, error) { return stamp(ctx, dir, s) },
 		sidebars: loadSidebars,
 	}, nil
+}
+
+// readOverrides reads which components of the theme a site replaces: with files, or with
+// the options of its content plugins.
+func readOverrides(dir string, added *plugin.Set, cfg *config.Config) *bundle.Overrides {
+	var choices []bundle.Choice
+	add := func(id string, components []config.Component) {
+		for _, c := range components {
+			choices = append(choices, bundle.Choice{Component: c.Name, Module: c.Module, PluginID: id})
+		}
+	}
+	for i := range cfg.Docs {
+		add(cfg.Docs[i].ID, cfg.Docs[i].Components)
+	}
+	for i := range cfg.Blogs {
+		add(cfg.Blogs[i].ID, cfg.Blogs[i].Components)
+	}
+	for i := range cfg.Pages {
+		add(cfg.Pages[i].ID, cfg.Pages[i].Components)
+	}
+	return bundle.ReadOverrides(dir, added.Themes, choices...)
 }
 
 // Target is the data about a built site that a server needs.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -160,6 +161,9 @@ func (c *Changes) fallBack(build api.PluginBuild) func(api.OnResolveArgs) (api.O
 			return api.OnResolveResult{}, nil
 		}
 		if found := build.Resolve(a.Path, resolveOptions(a, a.ResolveDir)); len(found.Errors) == 0 && !found.External && found.Namespace == "file" {
+			if !filepath.IsAbs(found.Path) {
+				return api.OnResolveResult{}, nil // the package leaves it out in browsers, as esbuild knows
+			}
 			return api.OnResolveResult{Path: found.Path, Namespace: found.Namespace, Suffix: found.Suffix}, nil
 		}
 		return resolveTarget(build, module, a), nil

@@ -17,6 +17,7 @@ import (
 type Overrides struct {
 	folder   string          // src/theme, absolute
 	themes   []string        // of plugins, absolute; a later one goes before an earlier one
+	choices  []Choice        // of the options of content plugins
 	parts    map[string]bool // names of the files and folders in all of them, without extensions
 	any      func() bool
 	imported func() imports
@@ -24,27 +25,36 @@ type Overrides struct {
 
 // imports are the components of the theme that the files in src name.
 type imports struct {
-	names []string
-	all   bool // a file cannot be read, so it may import any component
+	names    []string
+	all      bool // a file cannot be read, so it may import any component
+	metadata bool // a file names the metadata or the front matter of pages
 }
 
 // ReadOverrides reads the src folder of a site, and the themes of its plugins.
-func ReadOverrides(siteDir string, themes []string) *Overrides {
+func ReadOverrides(siteDir string, themes []string, choices ...Choice) *Overrides {
 	src := filepath.Join(siteDir, "src")
-	o := &Overrides{folder: filepath.Join(src, "theme"), themes: themes, parts: map[string]bool{}}
+	o := &Overrides{folder: filepath.Join(src, "theme"), themes: themes, choices: choices, parts: map[string]bool{}}
+	for _, choice := range choices {
+		first, _, _ := strings.Cut(choice.Component, "/")
+		o.parts[first] = true
+	}
 	for _, folder := range append([]string{o.folder}, themes...) {
 		entries, _ := os.ReadDir(folder) // most sites have no such folder
 		for _, entry := range entries {
 			o.parts[strings.TrimSuffix(entry.Name(), path.Ext(entry.Name()))] = true
 		}
 	}
-	o.any = sync.OnceValue(func() bool { return hasSource(o.folder) || slices.ContainsFunc(themes, hasSource) })
+	o.any = sync.OnceValue(func() bool {
+		return len(choices) > 0 || hasSource(o.folder) || slices.ContainsFunc(themes, hasSource)
+	})
 	o.imported = sync.OnceValue(func() imports { return readImports(append([]string{src}, themes...)) })
 	return o
 }
 
 // Has reports whether the site replaces a component, such as "Footer/Logo".
-func (o *Overrides) Has(component string) bool { return o.file(component) != "" }
+func (o *Overrides) Has(component string) bool {
+	return o.isChosen(component) || o.file(component) != ""
+}
 
 // Source returns the code of the site's own component; "" if there is none.
 func (o *Overrides) Source(component string) string {
@@ -73,6 +83,13 @@ func (o *Overrides) Imports(component string) bool {
 	return imported.all || slices.ContainsFunc(imported.names, func(name string) bool {
 		return strings.HasPrefix(name, "@theme/"+component)
 	})
+}
+
+// ReadsMetadata reports whether the site's own code may read the metadata or the front
+// matter of pages.
+func (o *Overrides) ReadsMetadata() bool {
+	imported := o.imported()
+	return imported.all || imported.metadata
 }
 
 // file returns the file that replaces a component; "" if there is none.
@@ -137,6 +154,9 @@ func hasSource(folder string) bool {
 	return found
 }
 
+// pageMetadataName matches the names under which code reads the metadata of a page.
+var pageMetadataName = regexp.MustCompile(`\b(metadata|frontMatter|useDoc|useBlogPost)\b`)
+
 var themeImport = regexp.MustCompile(`@theme/[\w/.-]*`)
 
 // readImports looks for imports of the theme in the scripts and documents of folders.
@@ -157,6 +177,7 @@ func (found *imports) read(folder string) {
 		case ".js", ".jsx", ".ts", ".tsx", ".mdx":
 			code, err := readFile(name)
 			found.all = found.all || err != nil
+			found.metadata = found.metadata || pageMetadataName.Match(code)
 			for _, component := range themeImport.FindAll(code, -1) {
 				found.names = append(found.names, string(component))
 			}

@@ -56,6 +56,9 @@ func (b *Bundler) resolvePageNode(side side, build api.PluginBuild) func(api.OnR
 		if !prefixed && side == client && a.Namespace == "file" {
 			// A site may have installed a package in place of the module.
 			if r := build.Resolve(a.Path, resolveOptions(a, a.ResolveDir)); len(r.Errors) == 0 && !r.External {
+				if !filepath.IsAbs(r.Path) {
+					return api.OnResolveResult{}, nil // the package leaves it out in browsers, as esbuild knows
+				}
 				return api.OnResolveResult{Path: r.Path, Namespace: r.Namespace, Suffix: r.Suffix}, nil
 			}
 		}

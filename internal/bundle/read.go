@@ -1,7 +1,9 @@
 package bundle
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -27,6 +29,10 @@ func checkRegular(file string) error {
 // refuseSpecialFiles checks every file before the bundler reads it.
 func refuseSpecialFiles(build api.PluginBuild) {
 	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "file"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
-		return api.OnLoadResult{}, checkRegular(a.Path)
+		err := checkRegular(a.Path)
+		if errors.Is(err, fs.ErrNotExist) {
+			err = nil // a module that the field browser of a package leaves out, or esbuild reports it
+		}
+		return api.OnLoadResult{}, err
 	})
 }

@@ -69,7 +69,7 @@ func (r *bundleRun) about() string {
 	for _, name := range slices.Sorted(maps.Keys(r.standIns)) {
 		fmt.Fprintln(&out, name, r.standIns[name])
 	}
-	fmt.Fprintln(&out, r.site.Overrides.scripts(), r.site.Overrides.themes, r.site.Overrides.pluginNames())
+	fmt.Fprintln(&out, r.site.Overrides.scripts(), r.site.Overrides.themes, r.site.Overrides.choices, r.site.Overrides.pluginNames())
 	for _, s := range r.documents.shared {
 		fmt.Fprintln(&out, s.name, r.documents.code(s, r.side))
 	}

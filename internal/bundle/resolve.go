@@ -105,6 +105,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 		refuseSpecialFiles(build)
 		b.loadOtherwise(build)
 		loadPageNode(build)
+		b.loadChoices(build)
 		b.loadRewritten(build)
 		if side == client {
 			leaveOutStyles(build)

@@ -24,6 +24,9 @@ const (
 func (b *Bundler) resolveThemeComponent(side side) func(api.OnResolveArgs) (api.OnResolveResult, error) {
 	return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		name := strings.TrimPrefix(a.Path, "@theme/")
+		if b.site.Overrides.isChosen(name) && !isAuthors(a) {
+			return themeFile(findThemeFile(toSite + name)), nil
+		}
 		if file := b.site.Overrides.file(name); file != "" {
 			return b.toSite(name, file, a), nil
 		}
@@ -35,7 +38,9 @@ func (b *Bundler) resolveThemeComponent(side side) func(api.OnResolveArgs) (api.
 }
 
 // isAuthors reports whether a module of the author imports something.
-func isAuthors(a api.OnResolveArgs) bool { return a.Namespace == "file" || a.Namespace == inRegistry }
+func isAuthors(a api.OnResolveArgs) bool {
+	return a.Namespace == "file" || a.Namespace == inRegistry || a.Namespace == inChoices
+}
 
 // toSite resolves a name to the file of the site, or to the component that passes it
 // the props of Docusaurus.
@@ -55,9 +60,13 @@ func (b *Bundler) forSite(name string, a api.OnResolveArgs) api.OnResolveResult 
 	return b.composed(themeComponent(name))
 }
 
-// resolveOwnComponent resolves @octavo/own/X to the file of the site that replaces X.
+// resolveOwnComponent resolves @octavo/own/X to the file of the site that replaces X, or to
+// the module that chooses between components.
 func (b *Bundler) resolveOwnComponent(a api.OnResolveArgs) (api.OnResolveResult, error) {
 	name := strings.TrimPrefix(a.Path, "@octavo/own/")
+	if b.site.Overrides.isChosen(name) {
+		return api.OnResolveResult{Path: name, Namespace: inChoices}, nil
+	}
 	if file := b.site.Overrides.file(name); file != "" {
 		return api.OnResolveResult{Path: file}, nil
 	}

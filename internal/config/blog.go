@@ -42,6 +42,7 @@ type BlogOptions struct {
 	Feed                   FeedOptions
 
 	Transforms Transforms
+	Components []Component
 }
 
 // All as a count means no limit.
@@ -115,9 +116,12 @@ func decodeBlogRest(o *object, blog *BlogOptions) {
 	blog.ReadingTime = o.at("readingTime").function()
 	blog.ProcessPosts = o.at("processBlogPosts").function()
 	blog.Transforms = decodeTransforms(blog.At, o)
-	decodeComponents(o, "blogListComponent", "blogPostComponent", "blogTagsListComponent",
-		"blogTagsPostsComponent", "blogArchiveComponent", "blogAuthorsListComponent",
-		"blogAuthorsPostsComponent")
+	blog.Components = decodeComponents(o,
+		"blogListComponent", "BlogListPage", "blogPostComponent", "BlogPostPage",
+		"blogTagsListComponent", "BlogTagsListPage", "blogTagsPostsComponent", "BlogTagsPostsPage",
+		"blogArchiveComponent", "BlogArchivePage",
+		"blogAuthorsListComponent", "Blog/Pages/BlogAuthorsListPage",
+		"blogAuthorsPostsComponent", "Blog/Pages/BlogAuthorsPostsPage")
 }
 
 // countOrAll returns a count of at least low, or All for "ALL".

@@ -62,6 +62,8 @@ type Config struct {
 	Parts   []Part   // everything that extends the site, in the order of the config
 	Sass    *Sass    // nil for a site that does not use Sass
 
+	KeepFrontMatter bool // components of the site may read the front matter of pages
+
 	// Messages are the texts of components that replace those in their code, by id. They come
 	// from plugins and from code.json.
 	Messages map[string]string

@@ -136,11 +136,22 @@ func decodeTagsFile(n node) TagsFile {
 	return TagsFile{Name: n.string(""), Required: true}
 }
 
-// decodeComponents warns about options that replace the component of a page.
-func decodeComponents(o *object, names ...string) {
-	for _, name := range names {
-		if n := o.at(name); n.string("") != "" {
-			n.warnUnused("%s has no effect: Octavo always uses the theme's component", n.path)
+// Component is a module that shows the pages of one plugin in the place of a component of
+// the theme.
+type Component struct {
+	Name   string // of the theme's component, such as "DocItem"
+	Module string // as an import names it
+}
+
+// decodeComponents reads the options that replace a component. The options are in pairs
+// with the components.
+func decodeComponents(o *object, pairs ...string) []Component {
+	var list []Component
+	for i := 0; i < len(pairs); i += 2 {
+		option, name := pairs[i], pairs[i+1]
+		if module := o.at(option).string(""); module != "" && module != "@theme/"+name {
+			list = append(list, Component{name, module})
 		}
 	}
+	return list
 }

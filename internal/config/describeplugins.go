@@ -71,12 +71,11 @@ func contentFields(folder string) []shape.Field {
 	return fields
 }
 
-// components returns options that have no effect: the theme has one component for each
-// kind of page.
+// components returns the options that replace a component of the theme.
 func components(names ...string) []shape.Field {
 	var fields []shape.Field
 	for _, name := range names {
-		fields = append(fields, shape.May(name, nonEmptyShape, "Has no effect in Octavo."))
+		fields = append(fields, shape.May(name, nonEmptyShape, "The module of the component that shows these pages."))
 	}
 	return fields
 }

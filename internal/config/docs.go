@@ -38,6 +38,7 @@ type DocsOptions struct {
 	Versions              map[string]VersionOptions
 
 	Transforms Transforms
+	Components []Component
 }
 
 // VersionOptions describe one version of the docs; nil and "" mean the default.
@@ -92,9 +93,11 @@ func decodeDocs(n node) DocsOptions {
 	}
 	decodeDocsSidebar(o, &docs)
 	docs.Transforms = decodeTransforms(n.path, o)
-	decodeComponents(o, "docsRootComponent", "docVersionRootComponent", "docRootComponent",
-		"docItemComponent", "docTagsListComponent", "docTagDocListComponent",
-		"docCategoryGeneratedIndexComponent")
+	docs.Components = decodeComponents(o,
+		"docsRootComponent", "DocsRoot", "docVersionRootComponent", "DocVersionRoot",
+		"docRootComponent", "DocRoot", "docItemComponent", "DocItem",
+		"docTagsListComponent", "DocTagsListPage", "docTagDocListComponent", "DocTagDocListPage",
+		"docCategoryGeneratedIndexComponent", "DocCategoryGeneratedIndexPage")
 	o.finish()
 	return docs
 }

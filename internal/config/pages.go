@@ -23,6 +23,7 @@ type PagesOptions struct {
 	Admonitions          []string // the keywords; nil: switched off
 
 	Transforms Transforms
+	Components []Component
 }
 
 func decodePages(n node) PagesOptions {
@@ -42,7 +43,7 @@ func decodePages(n node) PagesOptions {
 		Admonitions:          decodeAdmonitions(o.at("admonitions")),
 	}
 	pages.Transforms = decodeTransforms(n.path, o)
-	decodeComponents(o, "mdxPageComponent")
+	pages.Components = decodeComponents(o, "mdxPageComponent", "MDXPage")
 	o.finish()
 	return pages
 }

@@ -82,10 +82,11 @@ func (r *reader) preprocess(src *diag.Source, body int) (*diag.Source, int) {
 	return changed, body
 }
 
-// keepMatter returns the front matter as JSON if a function of the config may ask for it.
-// Most sites have no such function, and memory holds the fields that pages need.
+// keepMatter returns the front matter as JSON if a function of the config or a component of
+// the site may ask for it. Most sites have neither, and memory holds the fields that pages
+// need.
 func (r *reader) keepMatter(m *frontmatter.Matter) json.RawMessage {
-	if !r.cfg.HasFunctions() {
+	if !r.cfg.HasFunctions() && !r.cfg.KeepFrontMatter {
 		return nil
 	}
 	text, err := json.Marshal(m)

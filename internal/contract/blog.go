@@ -1,5 +1,7 @@
 package contract
 
+import "encoding/json"
+
 // BlogPlace is the data of a blog that all of its pages share.
 type BlogPlace struct {
 	PluginID    string       `json:"pluginId"`
@@ -42,6 +44,8 @@ type PostView struct {
 	Draft       bool         `json:"draft,omitempty"`     // only in a preview
 	Truncated   bool         `json:"truncated,omitempty"` // the post's own page has more
 	LastUpdate  *LastUpdate  `json:"lastUpdate,omitempty"`
+
+	Metadata json.RawMessage `json:"metadata,omitempty" ts:"Record<string, unknown>"` // see MarkdownPage.Metadata
 
 	// Slot is the number of the content slot that shows the post, if its
 	// content is HTML. Content with components is in Module instead.

@@ -1,5 +1,7 @@
 package contract
 
+import "encoding/json"
+
 // Page is the data that the theme needs to show one address.
 //
 // The tag blank marks strings that the theme's own components copy into the
@@ -55,6 +57,8 @@ type MarkdownPage struct {
 	// Of pages only: documents and posts have these fields elsewhere.
 	EditURL    string      `json:"editUrl,omitempty" blank:"url"`
 	LastUpdate *LastUpdate `json:"lastUpdate,omitempty"`
+	// Metadata has what only components of the site read, such as the front matter.
+	Metadata json.RawMessage `json:"metadata,omitempty" ts:"Record<string, unknown>"`
 }
 
 // TOCItem is a heading in a table of contents.

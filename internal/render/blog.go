@@ -125,6 +125,7 @@ func (p *pages) postView(post *site.Post) contract.PostView {
 		Image: p.image(post.Content.File, meta.Image), Keywords: meta.Keywords,
 		Unlisted: post.Unlisted() || meta.Hidden.Unlisted, Draft: meta.Hidden.Draft,
 		LastUpdate: lastUpdate(post.Content.Update.Time, post.Content.Update.Author),
+		Metadata:   p.ownMetadata(post),
 	}
 	if post.Blog.Options.ShowReadingTime {
 		view.ReadingTime = int(math.Ceil(meta.ReadingTime))

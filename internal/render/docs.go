@@ -17,6 +17,7 @@ func (p *pages) describeDoc(page *contract.Page, d *site.Document) {
 		Title: d.Title, Description: meta.Description, Keywords: meta.Keywords,
 		Image: p.image(d.Content.File, meta.Image), HideTOC: meta.HideTOC, Unlisted: meta.Unlisted || meta.Hidden.Unlisted, Draft: meta.Hidden.Draft, TOC: tocItems(d.Content.Doc),
 		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
+		Metadata: p.ownMetadata(d),
 	}
 	page.Doc = &contract.DocPage{
 		ID: d.ID, Title: d.Title, OwnTitle: d.Content.Doc.Title != nil, HideTitle: meta.HideTitle,

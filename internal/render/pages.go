@@ -30,6 +30,7 @@ type pages struct {
 	shapes   map[string]*shape // by the page with blanks, as JSON
 	navbar   *activeLinks
 	text     func(*site.Route) markup.Options
+	metadata bool // pages have the metadata that components of the site may read
 }
 
 // newPages prepares to describe pages.
@@ -38,6 +39,7 @@ func newPages(in Input) (*pages, error) {
 	return &pages{
 		site: in.Site, content: in.Content, facts: in.Facts, sidebars: sidebars,
 		shapes: map[string]*shape{}, navbar: newActiveLinks(in.Site), text: in.Text,
+		metadata: in.Overrides != nil && in.Overrides.ReadsMetadata(),
 	}, err
 }
 
@@ -245,7 +247,29 @@ func (p *pages) markdownPage(route *site.Route) *contract.MarkdownPage {
 		Wrapper: meta.WrapperClass, HideTOC: meta.HideTOC, Unlisted: meta.Unlisted || meta.Hidden.Unlisted, Draft: meta.Hidden.Draft, TOC: tocItems(route.Page.Doc),
 		MinLevel: cmp.Or(meta.MinLevel, levels.MinHeadingLevel), MaxLevel: cmp.Or(meta.MaxLevel, levels.MaxHeadingLevel),
 		EditURL: route.EditURL, LastUpdate: lastUpdate(route.Page.Update.Time, route.Page.Update.Author),
+		Metadata: p.ownMetadata(route),
 	}
+}
+
+// ownFields are the fields of metadata that only components of a site read.
+var ownFields = []string{"source", "sourceDirName", "slug", "sidebar", "sidebarPosition", "frontMatter"}
+
+// ownMetadata returns these fields as JSON; nil if no component reads them.
+func (p *pages) ownMetadata(of interface{ Metadata() map[string]any }) json.RawMessage {
+	if !p.metadata {
+		return nil
+	}
+	all, own := of.Metadata(), map[string]any{}
+	for _, name := range ownFields {
+		if value, ok := all[name]; ok && value != nil {
+			own[name] = value
+		}
+	}
+	text, err := json.Marshal(own)
+	if err != nil {
+		return nil // a value that JSON does not have, such as .nan
+	}
+	return text
 }
 
 // image returns the address of the image that the front matter of a file names.

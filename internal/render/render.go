@@ -62,6 +62,9 @@ type Tags struct{ Head, PreBody, PostBody string }
 type Overrides interface {
 	Has(component string) bool
 	Any() bool
+	// ReadsMetadata reports whether components of the site may read the front matter of
+	// pages.
+	ReadsMetadata() bool
 }
 
 // Document has the facts about a page that later stages need. The page itself

@@ -222,13 +222,21 @@ func (s *Site) loadedPages(options *config.PagesOptions) any {
 func (r *Route) Metadata() map[string]any {
 	switch {
 	case r.Document != nil:
-		return loadedDoc(r.Document)
+		return r.Document.Metadata()
 	case r.Post != nil:
-		meta := loadedPost(r.Post)["metadata"].(map[string]any)
-		meta["date"] = r.Post.Content.Meta.Date.UTC().Format(isoFormat)
-		return meta
+		return r.Post.Metadata()
 	}
 	return loadedPage(r)
+}
+
+// Metadata returns what the docs plugin knows about a document.
+func (d *Document) Metadata() map[string]any { return loadedDoc(d) }
+
+// Metadata returns what the blog plugin knows about a post.
+func (p *Post) Metadata() map[string]any {
+	meta := loadedPost(p)["metadata"].(map[string]any)
+	meta["date"] = p.Content.Meta.Date.UTC().Format(isoFormat)
+	return meta
 }
 
 func loadedPage(route *Route) map[string]any {

@@ -66,7 +66,7 @@ export function usePageContent(Module: ComponentType | null, moduleTOC?: TOCItem
   return useMemo(() => {
     if (!markdown) throw new Error('The data of a Markdown page is missing.');
     const {title, description = '', keywords, image, unlisted = false, draft = false} = markdown;
-    const frontMatter = {
+    const frontMatter: object = markdown.metadata?.frontMatter ?? {
       ...{title, description, keywords, image, unlisted, draft},
       wrapperClassName: markdown.wrapperClassName,
       hide_table_of_contents: markdown.hideTableOfContents ?? false,
@@ -74,9 +74,12 @@ export function usePageContent(Module: ComponentType | null, moduleTOC?: TOCItem
       toc_max_heading_level: markdown.tocMaxHeadingLevel,
     };
     return Object.assign(() => (Module ? <Module /> : <Static />), {
-      metadata: {type: 'mdx', permalink: path, title, description, unlisted, frontMatter},
+      metadata: {
+        ...markdown.metadata,
+        ...{type: 'mdx', permalink: path, title, description, unlisted, frontMatter},
+      },
       frontMatter,
-      assets: {},
+      assets: image ? {image} : {},
       toc: moduleTOC ?? markdown.toc,
       isStatic: !Module,
     });

@@ -27,6 +27,7 @@ export interface DocMetadata extends Pick<DocPage, 'id' | 'title'> {
   lastUpdatedBy: string | undefined;
   /** In milliseconds since 1970. */
   lastUpdatedAt: number | undefined;
+  frontMatter: Record<string, unknown>;
 }
 
 export interface DocContextValue {
@@ -44,7 +45,7 @@ export function DocProvider({content, children}: {content: DocContextValue; chil
   return createElement(DocContext, {value: content}, children);
 }
 
-/** The document of the page. The front matter has only the fields that the theme knows. */
+/** The document of the page. */
 export function useDoc(): DocContextValue {
   const given = use(DocContext);
   const {doc, markdown, toc} = useCurrentDoc();
@@ -53,22 +54,25 @@ export function useDoc(): DocContextValue {
   if (given) return given;
   const {id, title, tags = [], lastUpdate, editUrl, previous, next} = doc;
   const {description = '', keywords, image, unlisted = false} = markdown;
+  const frontMatter = markdown.metadata?.frontMatter ?? {
+    ...{title: markdown.title, description, keywords, image},
+    hide_title: doc.hideTitle ?? false,
+    hide_table_of_contents: markdown.hideTableOfContents ?? false,
+    toc_min_heading_level: markdown.tocMinHeadingLevel,
+    toc_max_heading_level: markdown.tocMaxHeadingLevel,
+  };
   return {
     metadata: {
+      ...markdown.metadata,
       ...{id, title, description, permalink, version, tags, editUrl, previous, next, unlisted},
       unversionedId: id,
       draft: false,
       lastUpdatedBy: lastUpdate?.author,
       lastUpdatedAt: lastUpdate?.iso === undefined ? undefined : Date.parse(lastUpdate.iso),
+      frontMatter: frontMatter as Record<string, unknown>,
     },
-    frontMatter: {
-      ...{title: markdown.title, description, keywords, image},
-      hide_title: doc.hideTitle ?? false,
-      hide_table_of_contents: markdown.hideTableOfContents ?? false,
-      toc_min_heading_level: markdown.tocMinHeadingLevel,
-      toc_max_heading_level: markdown.tocMaxHeadingLevel,
-    },
-    assets: {},
+    frontMatter: frontMatter as Record<string, unknown>,
+    assets: image ? {image} : {},
     contentTitle: doc.ownTitle ? title : undefined,
     toc,
   };

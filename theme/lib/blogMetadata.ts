@@ -37,6 +37,7 @@ function pageFields(page: PostPage | null) {
 function toMetadata(post: PostView, page: PostPage | null, frontMatter: object) {
   const {title, permalink, description = '', iso, readingTime, tags = [], lastUpdate} = post;
   return {
+    ...post.metadata,
     title,
     permalink,
     description,
@@ -54,10 +55,10 @@ function toMetadata(post: PostView, page: PostPage | null, frontMatter: object) 
   };
 }
 
-/** The value of useBlogPost. The front matter has only the fields that the theme uses. */
+/** The value of useBlogPost. */
 export function toBlogPost(post: PostView, page: PostPage | null) {
   const {title, description, keywords, image, authors = []} = post;
-  const frontMatter = {
+  const frontMatter: object = post.metadata?.frontMatter ?? {
     title,
     ...(description && {description}),
     ...(keywords && {keywords}),
