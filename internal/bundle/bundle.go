@@ -102,6 +102,7 @@ type Bundler struct {
 	mu       sync.Mutex
 	compiled map[string]Compiled  // by file
 	extra    map[string]emit.File // stylesheets, by file of the theme
+	lacking  map[string][]string  // exports that modules lack, by name of the module in esbuild
 
 	documents *Documents
 
@@ -131,7 +132,7 @@ func New(site Site, bag *diag.Bag) (*Bundler, error) {
 	if site.Live {
 		site.Development = true // React refreshes components in this build only
 	}
-	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, sass: map[string]compiledSass{}, post: map[string]processed{}, extra: map[string]emit.File{}, standIns: site.Features.standIns(), browserTheme: packedBrowserTheme}
+	b := &Bundler{site: site, bag: bag, compiled: map[string]Compiled{}, lacking: map[string][]string{}, sass: map[string]compiledSass{}, post: map[string]processed{}, extra: map[string]emit.File{}, standIns: site.Features.standIns(), browserTheme: packedBrowserTheme}
 	b.documents = newDocuments(b)
 	b.project = sync.OnceValue(func() projectPaths { return readProjectPaths(site.Dir) })
 	b.routes = sync.OnceValue(func() string { return routesModule(site.Routes) })

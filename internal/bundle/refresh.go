@@ -57,6 +57,7 @@ func (b *Bundler) registerComponents() api.Plugin {
 		if !b.site.Live {
 			return
 		}
+		build = b.addExports(build)
 		build.OnLoad(api.OnLoadOptions{Filter: `\.(jsx?|mjs|tsx?)$`, Namespace: "file"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
 			name := b.siteName(a.Path)
 			if strings.Contains("/"+name, "/node_modules/") || b.wayToLoad(a.Path, a.Suffix) != asUsual {

@@ -49,7 +49,7 @@ func (r *bundleRun) run() *api.BuildResult {
 	if found := r.find(list, about); found != nil {
 		return found
 	}
-	result := r.finish(r.site.Contexts.build(r.side, r.options))
+	result := r.finish(r.buildWithMissing())
 	// A message is about the build: the next one has to show it again.
 	if result != nil && len(result.Warnings) == 0 && !(r.side == server && r.missing.Load()) {
 		r.store(list, about, result)

@@ -64,6 +64,7 @@ var esModules = map[string]string{
 // resolver returns the plugin that resolves module names that are not paths.
 func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 	return api.Plugin{Name: "octavo", Setup: func(build api.PluginBuild) {
+		build = b.addExports(build)
 		on := func(filter string, resolve func(api.OnResolveArgs) (api.OnResolveResult, error)) {
 			build.OnResolve(api.OnResolveOptions{Filter: filter}, resolve)
 		}
@@ -129,6 +130,7 @@ func (b *Bundler) resolver(side side, virtual map[string]string) api.Plugin {
 			return b.loadSass(a.Path, api.LoaderCSS)
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: `\.(ya?ml|toml)$`, Namespace: "file"}, loadDataFile)
+		b.loadWithExports(build)
 	}}
 }
 
