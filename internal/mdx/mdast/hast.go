@@ -51,12 +51,35 @@ func (b *builder) element(f fields, c context) []ast.Node {
 		if code := b.hastCode(f, c); code != nil {
 			return []ast.Node{code}
 		}
+	case tag != "" && !tree.IsHostName(tag):
+		return b.jsx(hastComponent(f, props), c)
 	case tag == "mdxAdmonitionTitle":
 		return b.label(f, c)
 	case tag == "admonition":
 		return []ast.Node{b.hastAdmonition(f, props, c)}
 	}
 	return b.with(&tree.Host{Tag: f.text("tagName"), Props: hostProps(props)}, f, c)
+}
+
+// hastComponent returns an element whose name is the name of a component, such as Tabs, as
+// MDX has it.
+func hastComponent(f, props fields) fields {
+	component := f.without("tagName", "properties")
+	component["type"], component["name"] = "mdxJsxFlowElement", f.text("tagName")
+	var attributes []any
+	for _, p := range hostProps(props) {
+		attribute := map[string]any{"type": "mdxJsxAttribute", "name": p.Name}
+		switch p.Value.(type) {
+		case bool:
+		case string:
+			attribute["value"] = p.Value
+		default:
+			attribute["value"] = map[string]any{"value": p.Text()}
+		}
+		attributes = append(attributes, attribute)
+	}
+	component["attributes"] = attributes
+	return component
 }
 
 func (b *builder) hastImage(props fields, c context) ast.Node {
@@ -91,7 +114,11 @@ func (b *builder) hastCode(pre fields, c context) ast.Node {
 	}
 	props := code.object("properties")
 	language, meta := codeInfo(props, cmp.Or(code.object("data").text("meta"), props.text("metastring")))
-	return b.code(language, meta, strings.TrimSuffix(value, "\n"), c)
+	n := b.code(language, meta, strings.TrimSuffix(value, "\n"), c)
+	if given := hostProps(pre.object("properties")); len(given) > 0 {
+		tree.SetProps(n, given)
+	}
+	return n
 }
 
 // codeInfo returns the opening line of code with properties.

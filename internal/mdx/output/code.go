@@ -51,7 +51,8 @@ func (w *writer) fenceInfo(n ast.Node) (language, meta string) {
 	return "", ""
 }
 
-// codeElement returns a code block for the site's own component.
+// codeElement returns a code block for the site's own component. Plugins may have given
+// properties to the element around the code.
 func (w *writer) codeElement(n ast.Node) string {
 	text := w.codeText(n)
 	if w.isDiagram(n) {
@@ -65,7 +66,7 @@ func (w *writer) codeElement(n ast.Node) string {
 	if w.style.Code != nil {
 		props = append(props, "highlighted: "+w.highlighted(n, props, children))
 	}
-	return w.element(w.lookUp("pre"), nil, []string{w.element(w.lookUp("code"), props, children)})
+	return w.element(w.lookUp("pre"), reactHostProps(tree.Props(n)), []string{w.element(w.lookUp("code"), props, children)})
 }
 
 // codeProps returns the props of a code block that its opening line gives.
