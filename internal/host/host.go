@@ -203,7 +203,7 @@ func (s *Script) Call(handle int, args []any, answers Answers) (json.RawMessage,
 		return nil, fmt.Errorf("call a function of %s: it is closed", s.options.Name)
 	}
 	result, err := s.engine.call("octavoCall", answers, string(number), string(text))
-	s.noticeNeed()
+	s.noticeNeed(err)
 	if err != nil {
 		return nil, s.asThrown(err)
 	}
@@ -227,7 +227,7 @@ func (s *Script) RunWith(answers Answers, function string, args ...string) (stri
 		return "", s.asThrown(err)
 	}
 	result, err := s.engine.call(function, answers, args...)
-	s.noticeNeed()
+	s.noticeNeed(err)
 	return result, s.asThrown(err)
 }
 
@@ -254,17 +254,30 @@ func (s *Script) addPlugins() error {
 }
 
 // noticeNeed asks for Node if the last call needed it, also if the function caught the
-// exception: with Node its result may be different.
-func (s *Script) noticeNeed() { s.noticeNeedOf(s.engine) }
+// exception: with Node its result may be different. Node is also many times as fast, so it
+// is asked for after a call that took too long.
+func (s *Script) noticeNeed(err error) { s.noticeNeedOf(s.engine, err) }
 
-func (s *Script) noticeNeedOf(used engine) {
+func (s *Script) noticeNeedOf(used engine, err error) {
 	e, ok := used.(*embedded)
 	if !ok || s.options.Mode != Auto || s.options.NeedsNode == nil {
 		return
 	}
-	if need := e.need(); need != nil && noderun.Available() {
+	if need := cmp.Or(e.need(), needOf(err)); need != nil && noderun.Available() {
 		s.options.NeedsNode(s.explainNeed(need))
 	}
+}
+
+// needOf returns what a call lacked that exceeded a limit of the embedded engine.
+func needOf(err error) *need {
+	js, ok := errors.AsType[*jsrun.Error](err)
+	switch {
+	case ok && js.Kind == jsrun.TimedOut:
+		return &need{what: "more time", stack: js.Frames}
+	case ok && js.Kind == jsrun.OutOfMemory:
+		return &need{what: "more memory", stack: js.Frames}
+	}
+	return nil
 }
 
 // Resolve returns the file of a module as the config would find it; "" if there is none.

@@ -148,6 +148,32 @@ func TestEndlessCallInNode(t *testing.T) {
 	}
 }
 
+// Node is many times as fast, so it gets work that the embedded engine cannot finish.
+func TestNodeIsAskedForAfterALimit(t *testing.T) {
+	skipWithoutNode(t)
+	dir := testfiles.Folder(t, map[string]string{"docusaurus.config.js": `module.exports = {
+  slow: () => { for (;;); },
+  large: () => new Uint8Array(1e9).length,
+}`})
+	for handle, want := range []string{"docusaurus.config.js needs more time", "docusaurus.config.js needs more memory"} {
+		t.Run(want, func(t *testing.T) {
+			got := ""
+			o := Options{SiteDir: dir, Name: "the config", NeedsNode: func(why string) { got = why }}
+			if handle == 0 {
+				o.Time = 300 * time.Millisecond
+			}
+			script, err := Run(o, &diag.Source{Path: "docusaurus.config.js"}, dir+"/docusaurus.config.js", &diag.Bag{})
+			if err != nil || script == nil {
+				t.Fatalf("got the error %v, want a script", err)
+			}
+			defer script.Close()
+			if _, err = script.Call(handle, nil, nil); err == nil || got != want {
+				t.Errorf("got %q after the error %v, want %q", got, err, want)
+			}
+		})
+	}
+}
+
 func TestPackageOf(t *testing.T) {
 	for file, want := range map[string]string{
 		"":                                      "",

@@ -60,7 +60,7 @@ func (p *Pool) Call(function string, answers Answers, args ...string) (string, e
 	}
 	result, err := w.call(function, answers, args...)
 	if w.engine != nil {
-		p.script.noticeNeedOf(w.engine)
+		p.script.noticeNeedOf(w.engine, err)
 	}
 	return result, p.script.asThrown(err)
 }
@@ -111,8 +111,9 @@ func (w *worker) call(function string, answers Answers, args ...string) (string,
 	if w.own.engine == nil {
 		return "", fmt.Errorf("run %s: it is closed", w.own.options.Name)
 	}
-	defer w.own.noticeNeed()
-	return w.own.engine.call(function, answers, args...)
+	result, err := w.own.engine.call(function, answers, args...)
+	w.own.noticeNeed(err)
+	return result, err
 }
 
 // close stops the engines of the pool. The script keeps its own.
