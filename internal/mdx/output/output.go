@@ -141,8 +141,11 @@ func newWriter(d *Document, s *Style) *writer {
 func (w *writer) findDynamic(n ast.Node) bool {
 	result := false
 	switch n := n.(type) {
-	case *ast.Image:
-		return false // its children are its alt text
+	case *ast.Image: // its children are its alt text
+		if w.style.overrides("img") {
+			w.dynamic[n] = true
+		}
+		return w.dynamic[n]
 	case *ast.Link, *ast.AutoLink:
 		result = w.Links[n].Relative || w.style.Overridden != nil && w.isOverridden(n)
 	case *tree.Element:
