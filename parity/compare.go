@@ -89,14 +89,17 @@ func (c *comparison) compareSet(aspect string, theirs, ours []string) {
 
 func (c *comparison) compareList(aspect, name string, theirs, ours []string) {
 	separator := " | "
-	hunks := diff(theirs, ours)
 	if aspect == "text" {
 		separator = " "
-		c.countWords(max(len(theirs), len(ours)), hunks)
+		c.words += max(len(theirs), len(ours))
 	}
 	var found []difference
-	for _, h := range hunks {
-		found = append(found, difference{c.site, aspect, name, h.describe(separator)})
+	for _, h := range diff(theirs, ours) {
+		d := difference{c.site, aspect, name, h.describe(separator)}
+		found = append(found, d)
+		if aspect == "text" && !c.explanations.explain(d) {
+			c.otherWords += max(len(h.theirs), len(h.ours))
+		}
 	}
 	switch {
 	case len(found) == 0:
@@ -107,13 +110,6 @@ func (c *comparison) compareList(aspect, name string, theirs, ours []string) {
 		c.count(aspect, onlyOurs, found)
 	default:
 		c.count(aspect, different, found)
-	}
-}
-
-func (c *comparison) countWords(words int, hunks []hunk) {
-	c.words += words
-	for _, h := range hunks {
-		c.otherWords += max(len(h.theirs), len(h.ours))
 	}
 }
 

@@ -53,16 +53,18 @@ func TestFeeds(t *testing.T) {
 func TestReadOutput(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"index.html":                   "<main><h1>Hi</h1></main>",
-		"sub/page.html":                "<p>Bare",
-		globalDataPage + "/index.html": `<pre>{"plugin":{"default":{"path":"/&amp;"}}}</pre>`,
-		"assets/js/a.js":               "",
-		"sub/index.page.js":            "",
-		"search-doc-17.json":           `{"searchDocs":[{"title":"T\u200b","url":"/%C3%A4#t","type":1,"content":"c"}]}`,
-		"lunr-index-17.json":           "",
-		"search-doc.json":              "",
-		"robots.txt":                   "",
-		"map.xml":                      `<urlset><url><loc>https://e.org/a</loc><priority>0.5</priority></url></urlset>`,
+		"index.html":                        "<main><h1>Hi</h1></main>",
+		"sub/page.html":                     "<p>Bare",
+		globalDataPage + "/index.html":      `<pre>{"plugin":{"default":{"path":"/&amp;"}}}</pre>`,
+		globalDataPage + ".html/index.html": `<meta http-equiv="refresh" content="0; url=/">`,
+		"llms.txt":                          "# Title\n\ntext\n",
+		"assets/js/a.js":                    "",
+		"sub/index.page.js":                 "",
+		"search-doc-17.json":                `{"searchDocs":[{"title":"T\u200b","url":"/%C3%A4#t","type":1,"content":"c"}]}`,
+		"lunr-index-17.json":                "",
+		"search-doc.json":                   "",
+		"robots.txt":                        "",
+		"map.xml":                           `<urlset><url><loc>https://e.org/a</loc><priority>0.5</priority></url></urlset>`,
 	} {
 		if err := write(filepath.Join(dir, filepath.FromSlash(name)), []byte(text)); err != nil {
 			t.Fatal(err)
@@ -74,9 +76,10 @@ func TestReadOutput(t *testing.T) {
 	}
 	for aspect, lists := range map[string][2][]string{
 		"addresses":   {got.sets["addresses"], {"index.html", "sub/page.html"}},
-		"files":       {got.sets["files"], {"map.xml", "robots.txt", "search-doc.json"}},
+		"files":       {got.sets["files"], {"llms.txt", "map.xml", "robots.txt", "search-doc.json"}},
 		"sitemap":     {got.sets["sitemap"], {"https://e.org/a 0.5"}},
 		"search":      {got.sets["search"], {`/ä#t 1 "T"`}},
+		"text files":  {got.lists["text files"], {"llms.txt # Title", "llms.txt ", "llms.txt text"}},
 		"global data": {got.lists["global data"], {"plugin.default.path = /&"}},
 		"heading":     {got.pages["index.html"]["headings"], {"h1 Hi"}},
 		"text":        {got.pages["sub/page.html"]["text"], {"Bare"}},

@@ -78,10 +78,8 @@ func (o *output) read(dir, name string) error {
 }
 
 func (o *output) readHTML(name string, data []byte) error {
-	if strings.HasPrefix(name, globalDataPage) {
-		lines, err := globalDataOf(string(data))
-		o.lists["global data"] = lines
-		return err
+	if strings.Contains(name, globalDataPage) {
+		return o.readGlobalData(name, data)
 	}
 	o.sets["addresses"] = append(o.sets["addresses"], name)
 	p, err := readPage(strings.NewReader(string(data)))
@@ -90,6 +88,15 @@ func (o *output) readHTML(name string, data []byte) error {
 	}
 	o.pages[name] = p
 	return nil
+}
+
+// readGlobalData reads globalDataPage. It ignores the page in other languages, and
+// redirects to it.
+func (o *output) readGlobalData(name string, data []byte) (err error) {
+	if name == globalDataPage+".html" || name == globalDataPage+"/index.html" {
+		o.lists["global data"], err = globalDataOf(string(data))
+	}
+	return err
 }
 
 // readData reads feeds, sitemaps and files with text, which plugins write. It ignores

@@ -9,7 +9,7 @@ import (
 // printTable prints a row for every comparison.
 func printTable(w io.Writer, comparisons []*comparison) {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "site\tDocusaurus\tpages\tequal addresses\tequal words\texplained\tunexplained")
+	fmt.Fprintln(table, "site\tDocusaurus\tpages\tequal addresses\tequal or explained words\texplained\tunexplained")
 	for _, c := range comparisons {
 		fmt.Fprintf(table, "%s\t%s\t%d\t%d\t%s\t%s\t%s\n", c.site, c.version, c.pages, c.counts["addresses"][equal],
 			c.equalWords(), orDot(c.total(explained)), orDot(len(c.unexplained)))
@@ -17,7 +17,8 @@ func printTable(w io.Writer, comparisons []*comparison) {
 	table.Flush()
 }
 
-// equalWords returns the share of the words that are the same in both outputs.
+// equalWords returns the share of the words that are the same in both outputs, or differ
+// for a known reason.
 func (c *comparison) equalWords() string {
 	if c.words == 0 {
 		return "."
