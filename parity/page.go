@@ -103,7 +103,7 @@ func metaOf(doc *html.Node) []string {
 		case "", "description", "generator", "viewport":
 			continue
 		}
-		lines = append(lines, name+" = "+attribute(n, "content"))
+		lines = append(lines, name+" = "+withoutHash(attribute(n, "content")))
 	}
 	for _, n := range all(first(doc, element("head")), attributeIs("rel", "alternate")) {
 		lines = append(lines, strings.TrimSpace(fmt.Sprintf("alternate %s%s %s %s",
