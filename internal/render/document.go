@@ -40,11 +40,10 @@ func (f *frame) base() string { return f.in.Site.Config.Site.BaseURL }
 // script, and scripts are modules: browsers run them after the document.
 func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) {
 	base, b := f.base(), f.bundled
-	page := shown.forBrowser()
+	page := shown.Page
 	page.Entry = base + b.Entry.Path
 	scripts := f.scripts(&page)
-	// Marshal escapes <, > and &, so no text can end the script element.
-	data, err := json.Marshal(page)
+	data, err := shown.encode(page)
 	if err != nil {
 		return nil, fmt.Errorf("encode the data of %s: %w", page.Path, err)
 	}
@@ -73,6 +72,20 @@ func (f *frame) document(shown *shownPage, r contract.Rendered) ([]byte, error) 
 	out.Write(data)
 	out.WriteString("</script>\n" + f.in.Tags.PostBody + "</body>\n</html>\n")
 	return out.Bytes(), nil
+}
+
+// encode returns data of the page with the items of its sidebar, as JSON in which <, > and &
+// are escapes: no text can end a script element.
+func (p *shownPage) encode(page contract.Page) ([]byte, error) {
+	if p.sidebar == nil {
+		return json.Marshal(page)
+	}
+	// The items are JSON. Marshal would read them once more for each page.
+	const mark = "\"\uE004\""
+	page.Docs = withItems(page.Docs, mark)
+	data, err := json.Marshal(page)
+	before, after, _ := bytes.Cut(data, []byte(mark))
+	return slices.Concat(before, []byte(p.sidebarItems()), after), err
 }
 
 func stylesheet(address string) string {

@@ -185,9 +185,6 @@ func (p *shownPage) sidebarHTML() string {
 	return join(p.sidebar.items, p.sidebar.markup, p.sidebar.pathTo(p.Path), "")
 }
 
-// forBrowser returns the data that the document has for its scripts.
-func (p *shownPage) forBrowser() contract.Page { return p.withSidebar(p.Page) }
-
 // withSidebar returns the data of the page with the items of its sidebar.
 func (p *shownPage) withSidebar(page contract.Page) contract.Page {
 	if p.sidebar != nil {

@@ -102,7 +102,7 @@ func Pages(ctx context.Context, in Input) (*Documents, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer r.react.pool.Close()
+	defer func() { go r.react.pool.Close() }() // nobody waits for it
 	routes := in.Site.Routes
 	queue := newQueue(r)
 	var wg sync.WaitGroup

@@ -25,6 +25,8 @@ type index struct {
 	tokens []tokens // by document, then by field, then by term
 	ends   []uint32 // where the tokens of each field of each document end
 	uses   []uint32 // for each term: in how many fields of documents it is
+
+	weights []float64 // of terms
 }
 
 // tokens are the tokens of several documents. Together the tokens of a site are too
@@ -159,6 +161,10 @@ func (x *index) join(chunks []chunk) {
 		for run := range x.runs(cell) {
 			x.uses[x.term(run)]++
 		}
+	}
+	x.weights = make([]float64, len(x.terms))
+	for term, uses := range x.uses {
+		x.weights[term] = x.idf(uses)
 	}
 }
 

@@ -95,7 +95,7 @@ func (x *index) vectors(out []byte, from, to int) []byte {
 			i := 0
 			for run := range x.runs(cell) {
 				term := x.term(run)
-				score := x.idf(term) * ((k1 + 1) * float64(run.to-run.from)) / saturation(length/average[f], float64(run.to-run.from))
+				score := x.weights[term] * ((k1 + 1) * float64(run.to-run.from)) / saturation(length/average[f], float64(run.to-run.from))
 				out = comma(out, i)
 				out = strconv.AppendUint(out, uint64(term), 10)
 				out = append(out, ',')
@@ -115,10 +115,10 @@ func saturation(relativeLength, frequency float64) float64 {
 	return float64(k1*float64(1-b+float64(b*relativeLength))) + frequency
 }
 
-// idf returns the weight of a term (its inverse document frequency): rare terms
-// weigh more.
-func (x *index) idf(term uint32) float64 {
-	n := float64(x.uses[term])
+// idf returns the weight of a term with so many uses (its inverse document frequency): rare
+// terms weigh more.
+func (x *index) idf(uses uint32) float64 {
+	n := float64(uses)
 	return math.Log(1 + math.Abs((float64(x.docs)-n+0.5)/(n+0.5)))
 }
 
