@@ -57,7 +57,7 @@ func renderInput(p *project, m *model, b *bundles) render.Input {
 	return render.Input{
 		Site: m.site, Content: m.content, Facts: m.facts, Version: p.Version,
 		Bundles: renderBundles(p, b), Overrides: p.overrides, Text: m.search.Text,
-		Source: p.source, Bag: p.bag, Cache: p.Cache, Log: p.Log, Tags: render.Tags(p.plugins.Tags),
+		Source: p.source, Bag: p.bag, Cache: p.Cache, Log: p.Log, Tags: render.Tags(p.plugins.Tags), Metadata: p.plugins.Metadata,
 		Done: func(n int) { p.Progress(Progress{Stage: p.renderingStage(), Done: n, Total: len(m.site.Routes)}) },
 	}
 }

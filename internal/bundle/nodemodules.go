@@ -51,10 +51,11 @@ var packageStandIns = map[string]string{
 	"@docusaurus/plugin-content-pages": contentPlugin("docusaurus-plugin-content-pages"),
 }
 
-// contentPlugin returns the module of a content plugin that plugins of a site wrap.
+// contentPlugin returns the module of a content plugin that plugins of a site wrap. The
+// module itself is the function, too: ES modules of Node import it as the default.
 func contentPlugin(name string) string {
 	return "const create = async (_context, options) => globalThis.__octavoContentPlugin(" + quote(name) + ", options);\n" +
-		"module.exports = {__esModule: true, default: create, validateOptions: ({options}) => ({id: 'default', ...options})};"
+		"module.exports = Object.assign(create, {__esModule: true, default: create, validateOptions: ({options}) => ({id: 'default', ...options})});"
 }
 
 // nodeGlobals is a module of Octavo and not of Node.

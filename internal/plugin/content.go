@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"path"
 	"path/filepath"
 	"slices"
@@ -21,6 +22,7 @@ type result struct {
 	Files      map[string]string `json:"files"`
 	GlobalData json.RawMessage   `json:"globalData"`
 	Changed    []string          `json:"changed"` // content plugins whose content it has changed
+	Metadata   Metadata          `json:"metadata"`
 
 	// What it translates: the whole config of the theme, if it has changed, and the texts of
 	// components by id.
@@ -28,6 +30,19 @@ type result struct {
 	Messages    map[string]string `json:"messages"`
 
 	routes []Route
+}
+
+// Metadata has the fields that plugins add to the metadata of documents and posts, by
+// their addresses.
+type Metadata map[string]map[string]json.RawMessage
+
+// Metadata returns the fields that plugins have added to the metadata of a page.
+func (set *Set) Metadata(permalink string) map[string]json.RawMessage {
+	fields := map[string]json.RawMessage{}
+	for _, p := range set.plugins {
+		maps.Copy(fields, p.own.Metadata[permalink])
+	}
+	return fields
 }
 
 // loadContent loads the content of a plugin, and lets it translate the content and add to

@@ -103,8 +103,11 @@ func Load(s Site, bag *diag.Bag) (*Set, error) {
 		}
 	}
 	for _, p := range set.plugins {
-		if len(p.Wraps) == 0 { // others need the content of the site
+		if len(p.Wraps) == 0 {
 			set.check(bag, p, set.loadContent(p, nil, bag))
+		} else { // it needs the content of the site, but may write some of it
+			_, err := set.call(p, nil, "octavoStartContent")
+			set.check(bag, p, err)
 		}
 	}
 	set.mergeMessages()

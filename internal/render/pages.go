@@ -31,6 +31,7 @@ type pages struct {
 	navbar   *activeLinks
 	text     func(*site.Route) markup.Options
 	metadata bool // pages have the metadata that components of the site may read
+	added    func(permalink string) map[string]json.RawMessage
 }
 
 // newPages prepares to describe pages.
@@ -39,7 +40,7 @@ func newPages(in Input) (*pages, error) {
 	return &pages{
 		site: in.Site, content: in.Content, facts: in.Facts, sidebars: sidebars,
 		shapes: map[string]*shape{}, navbar: newActiveLinks(in.Site), text: in.Text,
-		metadata: in.Overrides != nil && in.Overrides.ReadsMetadata(),
+		metadata: in.Overrides != nil && in.Overrides.ReadsMetadata(), added: in.Metadata,
 	}, err
 }
 
@@ -259,6 +260,11 @@ func (p *pages) ownMetadata(of interface{ Metadata() map[string]any }) json.RawM
 	all, own := of.Metadata(), map[string]any{}
 	for _, name := range ownFields {
 		if value, ok := all[name]; ok && value != nil {
+			own[name] = value
+		}
+	}
+	if permalink, ok := all["permalink"].(string); ok && p.added != nil {
+		for name, value := range p.added(permalink) {
 			own[name] = value
 		}
 	}

@@ -8,6 +8,7 @@ package render
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"sync"
@@ -33,10 +34,13 @@ type Input struct {
 	Facts     *link.Facts // the addresses of images
 	Overrides Overrides
 	Limits    jsrun.Limits
-	Cache     *cache.Store // results of earlier builds; may be nil
-	Bag       *diag.Bag
-	Log       func(level, text string) // gets the console output of components
-	Done      func(pages int)          // called after each page with the number of finished pages
+	// Metadata returns the fields that plugins have added to the metadata of a page; nil:
+	// there are no plugins.
+	Metadata func(permalink string) map[string]json.RawMessage
+	Cache    *cache.Store // results of earlier builds; may be nil
+	Bag      *diag.Bag
+	Log      func(level, text string) // gets the console output of components
+	Done     func(pages int)          // called after each page with the number of finished pages
 	// Write takes the files of a page as soon as it is rendered. Several goroutines
 	// call it.
 	Write func(emit.File)

@@ -72,7 +72,7 @@ const preparations = {
         const [file, ...folders] = doc.source.split('/').reverse();
         const extension = file.replace(/^.*\./, '.');
         const fileName = file.slice(0, file.length - extension.length);
-        const directories = doc.sourceDirName === '.' ? [] : doc.sourceDirName.split('/').reverse();
+        const directories = doc.sourceDirName.split('/').reverse(); // ['.'] for the first folder
         if (!isCategoryIndex || folders.length === 0) return doc;
         return {...doc, isCategoryIndex: isCategoryIndex({fileName, directories, extension})};
       }),

@@ -58,28 +58,43 @@ globalThis.__octavoContentPlugin = (name, options = {}) => {
   const id = options.id ?? 'default';
   const native = {name, id, options};
   created.push(native);
-  const list = ({blogPosts, loadedVersions} = {}) =>
-    JSON.stringify(
-      blogPosts?.map(({metadata}) => [metadata.permalink, metadata.title]) ??
-        loadedVersions?.map(({docs}) => docs.map((doc) => [doc.permalink, doc.title])),
-    );
+  const list = (content) =>
+    JSON.stringify(itemsOf(content).map(({permalink, title}) => [permalink, title]));
   return {
     name,
     loadContent: async () => {
+      if (native.onAsked) await new Promise((resume) => native.onAsked(resume));
       const content = askGo('content', [name, id]);
       native.before = list(content);
+      native.fields = new Set(itemsOf(content).flatMap(Object.keys));
       return content;
     },
     contentLoaded: async ({content}) => {
       native.isChanged = native.before !== list(content);
+      native.added = addedFields(content, native.fields);
     },
     translateContent: ({content}) => content,
     getTranslationFiles: () => [],
     getPathsToWatch: () => [],
     getClientModules: () => [],
-    configureWebpack: () => ({}),
+    configureWebpack: () => ({module: {rules: [makeMarkdownRule()]}}),
   };
 };
+
+// The metadata of documents or posts.
+const itemsOf = ({blogPosts, loadedVersions} = {}) =>
+  blogPosts?.map(({metadata}) => metadata) ?? loadedVersions?.flatMap(({docs}) => docs) ?? [];
+
+// Returns the fields that a plugin has added to the metadata of documents or posts, by their
+// addresses.
+function addedFields(content, known = new Set()) {
+  const added = {};
+  for (const item of itemsOf(content)) {
+    const fields = Object.entries(item).filter(([name]) => !known.has(name));
+    if (fields.length > 0) added[item.permalink] = Object.fromEntries(fields);
+  }
+  return added;
+}
 
 // Runs a preset, and returns the plugins and themes that it asks for.
 globalThis.octavoLoadPreset = async (text) => {
@@ -182,10 +197,41 @@ async function act(run, dataFolder) {
   return JSON.stringify(done);
 }
 
+// Starts to load the content of a plugin that wraps content plugins. It waits where the
+// plugin asks for their content: the plugin may write files before, which Octavo then reads.
+globalThis.octavoStartContent = async (number) => {
+  const loaded = plugins[number];
+  enterHook('loadContent');
+  const asked = loaded.created.map(
+    (native) =>
+      new Promise((resolve) => {
+        native.onAsked = (resume) => {
+          native.resume = resume;
+          resolve();
+        };
+      }),
+  );
+  loaded.started = (async () => loaded.plugin.loadContent?.())();
+  const ended = loaded.started.catch(() => {}); // octavoLoadContent reports it
+  await Promise.race([ended, ...asked]);
+  return '';
+};
+
+// Returns the content of a plugin. Goes on where octavoStartContent has stopped.
+function continueContent(loaded) {
+  const {started, created: natives} = loaded;
+  loaded.started = undefined;
+  for (const native of natives) {
+    native.onAsked = undefined;
+    native.resume?.();
+  }
+  return started ?? loaded.plugin.loadContent?.();
+}
+
 globalThis.octavoLoadContent = async (number, dataFolder) => {
   const loaded = plugins[number];
   enterHook('loadContent');
-  loaded.content = await loaded.plugin.loadContent?.();
+  loaded.content = await continueContent(loaded);
   const translated = await translatePlugin(loaded);
   const {plugin, content} = loaded;
   return act(async (actions, done) => {
@@ -193,6 +239,7 @@ globalThis.octavoLoadContent = async (number, dataFolder) => {
     enterHook('contentLoaded');
     await plugin.contentLoaded?.({content, actions});
     done.changed = loaded.created.filter((native) => native.isChanged).map(({name}) => name);
+    done.metadata = Object.assign({}, ...loaded.created.map(({added}) => added));
   }, dataFolder);
 };
 

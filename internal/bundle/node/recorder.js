@@ -1,6 +1,11 @@
 // Finds out what a plugin would change in the configuration of webpack (plugins.js calls
 // recordWebpack).
 
+const markdownLoader = '@docusaurus/mdx-loader';
+
+// Octavo compiles Markdown itself, whatever a plugin changes in this rule.
+const makeMarkdownRule = () => ({test: /\.mdx?$/i, use: [{loader: markdownLoader, options: {}}]});
+
 // The rules of Docusaurus, which plugins look for. They do nothing here.
 const givenRules = () =>
   [
@@ -15,7 +20,7 @@ const givenRules = () =>
     {test: /\.[jt]sx?$/i, exclude: /node_modules/, use: [{loader: 'babel-loader', options: {}}]},
     {test: /\.css$/i, exclude: /\.module\.css$/i, use: [{loader: 'css-loader', options: {}}]},
     {test: /\.module\.css$/i, use: [{loader: 'css-loader', options: {modules: true}}]},
-    {test: /\.mdx?$/i, use: [{loader: '@docusaurus/mdx-loader', options: {}}]},
+    makeMarkdownRule(),
   ].map((rule) => ({use: [], ...rule}));
 
 const makeConfig = (isServer, context) => ({
@@ -77,6 +82,7 @@ function addRules(rules, around, to) {
     for (const inner of [rule.oneOf, rule.rules]) if (inner) addRules(inner, own, to);
     const loaders = loadersOf(rule);
     if (loaders.length === 0 && !rule.type) continue;
+    if (loaders.includes(markdownLoader)) continue;
     const described = {loaders, type: rule.type ?? ''};
     for (const name of ['test', 'include', 'exclude', 'query']) {
       described[name] = own[name] === undefined ? [] : describeCondition(own[name]);
