@@ -95,7 +95,7 @@ func (m *memo) inputs(j *job) []string {
 	if bytes.Contains(j.doc.Source.Text, []byte(metadataName)) {
 		metadata = j.style.Value(metadataName)
 	}
-	return append(j.doc.Inputs(), m.style, cache.Text(links), fmt.Sprint(j.style.DropTitle), j.style.FootnoteSuffix, metadata)
+	return append(j.doc.Inputs(), m.style, cache.Text(links), fmt.Sprint(j.style.DropTitle), j.style.FootnoteSuffix, fmt.Sprint(j.style.Footnotes), metadata)
 }
 
 // ids returns the ids in HTML.

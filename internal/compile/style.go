@@ -15,6 +15,7 @@ import (
 func newStyle(cfg *config.Config, overrides Overrides, code writeCode) mdx.Style {
 	style := mdx.Style{
 		Site:       true,
+		Footnotes:  mdx.Footnotes(cfg.Markdown.Footnotes),
 		Overridden: overrides.elements(),
 		Code:       func(language, text, meta string) string { html, _ := code(language, text, meta); return html },
 		Admonition: writeAdmonition,

@@ -179,7 +179,9 @@ func decodeUnused(o *object) {
 		n.warnUnused("ssrTemplate has no effect: Octavo writes its own page template")
 	}
 	webpack := o.at("webpack").object()
-	if n := webpack.at("jsLoader"); n.v.kind != Function {
+	if n := webpack.at("jsLoader"); n.v.kind == Function {
+		n.warnUnused("webpack.jsLoader has no effect: Octavo does not use webpack, and compiles scripts itself")
+	} else {
 		n.oneOf("babel", "babel")
 	}
 	webpack.finish()

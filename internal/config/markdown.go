@@ -15,6 +15,7 @@ type Markdown struct {
 
 	// RemarkRehypeOptions are the site's options for remark-rehype.
 	RemarkRehypeOptions map[string]any
+	Footnotes           Footnotes
 
 	Preprocessor     *Func // changes the text of a file before it is compiled
 	ParseFrontMatter *Func // reads the front matter of a file
@@ -51,6 +52,7 @@ func decodeMarkdown(n node, cfg *Config) {
 	anchors.finish()
 
 	m.RemarkRehypeOptions = o.at("remarkRehypeOptions").raw()
+	m.Footnotes = decodeFootnotes(o.at("remarkRehypeOptions"))
 	decodeHooks(o.at("hooks"), cfg)
 	o.finish()
 }

@@ -35,6 +35,7 @@ type Resolver interface {
 // and of the answers of a Resolver.
 type (
 	Style      = output.Style
+	Footnotes  = output.Footnotes
 	Attr       = output.Attr
 	Target     = output.Target
 	Admonition = output.Admonition

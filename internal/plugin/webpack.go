@@ -20,7 +20,8 @@ type recorded struct {
 	Extensions []string `json:"extensions"`
 	// FirstExtensions are endings in front of the usual ones.
 	FirstExtensions []string `json:"firstExtensions"`
-	Other           []string `json:"other"` // parts that have no counterpart
+	Yields          []string `json:"yields"` // the fields in which earlier plugins win
+	Other           []string `json:"other"`  // parts that have no counterpart
 }
 
 // rule is an entry of module.rules. Its conditions are regular expressions of which one
@@ -49,7 +50,7 @@ func (set *Set) addChanges(p *loaded, bag *diag.Bag) error {
 	other := append(given.Client.take(&set.ClientChanges), given.Server.take(&set.ServerChanges)...)
 	other = append(other, set.addRules(append(given.Client.Rules, given.Server.Rules...))...)
 	set.Extensions = append(set.Extensions, given.Client.Extensions...)
-	set.FirstExtensions = append(set.FirstExtensions, given.Client.FirstExtensions...)
+	set.FirstExtensions = append(given.Client.FirstExtensions, set.FirstExtensions...)
 	slices.Sort(other)
 	if other = slices.Compact(other); len(other) > 0 {
 		bag.Add(diag.Diagnostic{
@@ -77,13 +78,21 @@ func (r *recorded) take(to *bundle.Changes) (other []string) {
 		}
 		to.Replace = append(to.Replace, replaced)
 	}
-	add(&to.Alias, r.Alias)
-	add(&to.Fallback, r.Fallback)
+	r.addAlias("alias", &to.Alias, r.Alias)
+	r.addAlias("fallback", &to.Fallback, r.Fallback)
 	add(&to.Define, r.Define)
 	add(&to.Provide, r.Provide)
 	add(&to.Externals, r.Externals)
 	to.Modules = append(to.Modules, r.Modules...)
 	return other
+}
+
+// addAlias adds the names of a field to those of earlier plugins.
+func (r *recorded) addAlias(field string, to *bundle.Alias, from bundle.Alias) {
+	if slices.Contains(r.Yields, field) {
+		maps.DeleteFunc(from, func(name, _ string) bool { _, taken := (*to)[name]; return taken })
+	}
+	add(to, from)
 }
 
 func add[M ~map[string]V, V any](to *M, from M) {

@@ -197,6 +197,9 @@ const startsWith = ({resolve}, endings) =>
 
 const newOf = (list, before) => asList(list).filter((item) => !before.includes(item));
 
+// With this strategy, what is in the configuration already wins over what is added.
+const isPrepended = (strategy, field) => strategy[field] === 'prepend';
+
 const record = (plugin, isServer, utils, {context, content}) => {
   const config = makeConfig(isServer, context);
   const rules = [...config.module.rules];
@@ -214,17 +217,22 @@ const record = (plugin, isServer, utils, {context, content}) => {
     other: [],
   };
   const parts = after === config ? [config] : [config, after];
+  const strategy = after.mergeStrategy ?? {};
   for (const part of parts) {
-    addAlias(part.resolve?.alias, found.alias);
-    addAlias(part.resolve?.fallback, found.fallback);
+    for (const field of ['alias', 'fallback']) {
+      const added = {};
+      addAlias(part.resolve?.[field], added);
+      const isBefore = part === after && isPrepended(strategy, `resolve.${field}`);
+      found[field] = isBefore ? {...added, ...found[field]} : {...found[field], ...added};
+    }
     addPlugins(part.plugins, found);
     addExternals(part.externals, found);
     addRules(newOf(part.module?.rules, rules), {}, found.rules);
   }
+  found.yields = ['alias', 'fallback'].filter((field) => isPrepended(strategy, `resolve.${field}`));
   found.modules = parts.flatMap(({resolve}) => newOf(resolve?.modules, ['node_modules']));
   const endings = parts.flatMap(({resolve}) => newOf(resolve?.extensions, [...extensions, '...']));
-  const isFirst =
-    after.mergeStrategy?.['resolve.extensions'] === 'prepend' || startsWith(after, endings);
+  const isFirst = isPrepended(strategy, 'resolve.extensions') || startsWith(after, endings);
   found[isFirst ? 'firstExtensions' : 'extensions'] = endings;
   const known = new Set('resolve module plugins externals output'.split(' '));
   const knownResolve = new Set('alias fallback extensions modules roots'.split(' '));

@@ -2,6 +2,7 @@ package output
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"html"
 	"strconv"
@@ -20,7 +21,7 @@ import (
 func (w *writer) footnoteReference(n *east.FootnoteLink) host {
 	label := w.footnoteLabel(n.Index)
 	return host{tag: "sup", last: []host{{tag: "a", text: strconv.Itoa(n.Index), attrs: []Attr{
-		{"href", "#user-content-fn-" + label}, {"id", "user-content-fnref-" + numbered(label, n.RefIndex)},
+		{"href", "#" + w.notePrefix() + "fn-" + label}, {"id", w.notePrefix() + "fnref-" + numbered(label, n.RefIndex)},
 		{"data-footnote-ref", w.dataTrue()}, {"aria-describedby", "footnote-label"},
 	}}}}
 }
@@ -28,15 +29,25 @@ func (w *writer) footnoteReference(n *east.FootnoteLink) host {
 // backReference returns the link from a footnote to the text.
 func (w *writer) backReference(n *east.FootnoteBacklink) host {
 	label := numbered(w.footnoteLabel(n.Index), n.RefIndex)
-	h := host{tag: "a", text: "↩", attrs: []Attr{
-		{"href", "#user-content-fnref-" + label}, {"data-footnote-backref", ""},
-		{"aria-label", theme.Message("theme.octavo.footnotes.backToReference", "reference", numbered(strconv.Itoa(n.Index), n.RefIndex))},
-		{"class", "data-footnote-backref"},
+	own := w.style.Footnotes
+	usual := theme.Message("theme.octavo.footnotes.backToReference", "reference", numbered(strconv.Itoa(n.Index), n.RefIndex))
+	h := host{tag: "a", text: cmp.Or(own.BackContent, "↩"), attrs: []Attr{
+		{"href", "#" + w.notePrefix() + "fnref-" + label}, {"data-footnote-backref", ""},
+		{"aria-label", cmp.Or(own.BackLabel, usual)}, {"class", "data-footnote-backref"},
 	}}
-	if n.RefIndex > 0 {
+	if n.RefIndex > 0 && own.BackContent == "" {
 		h.last = []host{{tag: "sup", text: strconv.Itoa(n.RefIndex + 1)}}
 	}
 	return h
+}
+
+// notePrefix returns the start of the ids of footnotes.
+func (w *writer) notePrefix() string { return cmp.Or(w.style.Footnotes.Prefix, "user-content-") }
+
+// noteHeading returns the tag, the class and the text of the heading above footnotes.
+func (w *writer) noteHeading() (tag, class, text string) {
+	own := w.style.Footnotes
+	return cmp.Or(own.LabelTag, "h2"), cmp.Or(own.LabelClass, "sr-only"), cmp.Or(own.Label, theme.Message("theme.octavo.footnotes.title"))
 }
 
 // dataTrue returns the value of a data attribute that is set: React writes
@@ -77,15 +88,17 @@ func (w *writer) footnoteLabel(index int) string {
 func (w *writer) footnoteSection(out *bytes.Buffer, list ast.Node) {
 	startLine(out)
 	openTag(out, host{tag: "section", attrs: []Attr{{"data-footnotes", w.dataTrue()}, {"class", "footnotes"}}})
-	fmt.Fprintf(out, "<h2 class=\"sr-only\" id=\"footnote-label\">%s</h2>\n<ol>\n", html.EscapeString(theme.Message("theme.octavo.footnotes.title")))
+	tag, class, text := w.noteHeading()
+	openTag(out, host{tag: tag, attrs: []Attr{{"class", class}, {"id", "footnote-label"}}})
+	fmt.Fprintf(out, "%s</%s>\n<ol>\n", html.EscapeString(text), tag)
 	w.children(out, list)
 	out.WriteString("</ol>\n</section>\n")
 }
 
 // footnoteList returns a list of footnotes with components in them.
 func (w *writer) footnoteList(n ast.Node) string {
-	title := quote(theme.Message("theme.octavo.footnotes.title"))
-	heading := w.element(`"h2"`, []string{`className: "sr-only"`, `id: "footnote-label"`}, []string{title})
+	tag, class, text := w.noteHeading()
+	heading := w.element(quote(tag), []string{"className: " + quote(class), `id: "footnote-label"`}, []string{quote(text)})
 	var items []string
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		items = append(items, w.expressions(c)...)

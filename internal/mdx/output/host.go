@@ -87,7 +87,7 @@ func (w *writer) extensionHost(n ast.Node) host {
 	case *east.FootnoteBacklink:
 		return w.backReference(n)
 	case *east.Footnote:
-		id := "user-content-fn-" + w.footnoteLabel(n.Index)
+		id := w.notePrefix() + "fn-" + w.footnoteLabel(n.Index)
 		return host{tag: "li", block: true, breakAfter: true, attrs: []Attr{{"id", id}}}
 	case *tree.Directive:
 		return host{tag: "div", block: true, breakAfter: true}

@@ -53,12 +53,20 @@ type Partial struct {
 // Attr is an attribute of an HTML element.
 type Attr struct{ Name, Value string }
 
+// Footnotes are the words and elements of footnotes. An empty text means the usual one.
+type Footnotes struct {
+	Label, LabelTag, LabelClass string // of the heading above them
+	BackContent, BackLabel      string // of the link back to the text
+	Prefix                      string // of ids
+}
+
 // Style says what the HTML looks like. The zero value writes plain HTML.
 type Style struct {
 	// Callable is for modules that others import, and may call as a function without props.
 	Callable       bool
 	DropTitle      bool   // leave the document's title out: the page shows it
 	FootnoteSuffix string // ends the ids of footnotes, if a page shows several documents
+	Footnotes      Footnotes
 	// Site is for pages of a site: headings get ids and links to themselves, the
 	// title is in a header element, and check boxes have labels for screen
 	// readers.
