@@ -90,6 +90,16 @@ function fail(file, error) {
   return finish(file, {});
 }
 
+const textIn = (node) => node.value ?? node.alt ?? (node.children ?? []).map(textIn).join('');
+
+// Tells later plugins the title in the text: its first heading, if that is one of the first level.
+function addContentTitle(file, tree) {
+  const isHeader = ({type, name}) => type === 'mdxJsxFlowElement' && name === 'header';
+  const first = tree.children.find((node) => node.type === 'heading' || isHeader(node));
+  const title = first && isHeader(first) ? first.children[0] : first;
+  if (title?.type === 'heading' && title.depth === 1) file.data.contentTitle = textIn(title);
+}
+
 const nothingBefore = () => Object.create(Changes.prototype, {before: {value: []}});
 
 // Runs one stage of the plugins of a set, and returns the changes of the tree as JSON; ''
@@ -113,6 +123,7 @@ globalThis.octavoTransform = (number, stage, nodes, places, info, text) => {
     const tree = given
       ? build(given, {next: 0, forms: current.forms})
       : parseDocument(text, {...about, extensions: set.extensions});
+    if (stage === 'late') addContentTitle(file, tree);
     const result = run(set[stage].transformers, tree, file);
     if (!isPromise(result)) return describe(result);
     return result.then(describe).catch((error) => fail(file, error));
