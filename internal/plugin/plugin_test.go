@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"octavo/internal/diag"
 )
 
 func TestWriteTags(t *testing.T) {
@@ -91,5 +93,15 @@ func TestGlobalDataIsMerged(t *testing.T) {
 		if err != nil || string(got) != test.want {
 			t.Errorf("%s and %s: got %s (%v), want %s", test.first, test.second, got, err, test.want)
 		}
+	}
+}
+
+// A preview asks for the changes of a site without plugins, too.
+func TestSetWithoutPlugins(t *testing.T) {
+	var bag diag.Bag
+	set := &Set{}
+	set.Reload(func([]string) bool { return true }, &bag)
+	if err := set.Connect(nil, &bag); err != nil || len(bag.Sorted()) > 0 {
+		t.Errorf("got %v and %v, want nothing", err, bag.Sorted())
 	}
 }

@@ -71,6 +71,9 @@ func (set *Set) withTranslations(answers host.Answers) host.Answers {
 // mergeMessages gives components the messages of all plugins. A later plugin wins, and
 // code.json wins over all plugins.
 func (set *Set) mergeMessages() {
+	if len(set.plugins) == 0 {
+		return
+	}
 	all := map[string]string{}
 	for _, p := range set.plugins {
 		maps.Copy(all, p.own.Messages)
