@@ -130,7 +130,7 @@ func (r *bundleRun) store(list cache.Key, about string, result *api.BuildResult)
 // one of them cannot be read.
 func (r *bundleRun) key(about string, modules []string) (key cache.Key, ok bool) {
 	texts := []string{about}
-	folders := map[string]bool{}
+	folders, beside := map[string]bool{}, listings{}
 	for _, module := range modules {
 		text, file, ok := r.read(module)
 		if !ok {
@@ -141,7 +141,7 @@ func (r *bundleRun) key(about string, modules []string) (key cache.Key, ok bool)
 			continue
 		}
 		folder := filepath.Dir(file)
-		texts = append(texts, namesLike(file), namesLike(folder))
+		texts = append(texts, beside.like(file), beside.like(folder))
 		for ; !folders[folder]; folder = filepath.Dir(folder) {
 			folders[folder] = true
 		}
@@ -211,18 +211,25 @@ func (r *bundleRun) readFileAs(name string, isModule bool) (text, file string, o
 	return string(sum[:]), file, err == nil && !composes
 }
 
-// namesLike returns the names beside a file or folder that an import of it can mean,
-// too: those that differ only in what follows the first dot.
-func namesLike(file string) string {
-	entries, _ := os.ReadDir(filepath.Dir(file)) // the file has been read
-	stem, _, _ := strings.Cut(filepath.Base(file), ".")
-	var names []string
-	for _, e := range entries {
-		if other, _, _ := strings.Cut(e.Name(), "."); other == stem {
-			names = append(names, e.Name(), e.Type().String())
+// listings has the names in folders, by the part before their first dot.
+type listings map[string]map[string]string
+
+// like returns the names beside a file or folder that an import of it can mean, too:
+// those that differ only in what follows the first dot.
+func (l listings) like(file string) string {
+	folder, name := filepath.Split(file)
+	byStem, ok := l[folder]
+	if !ok {
+		byStem = map[string]string{}
+		entries, _ := os.ReadDir(folder) // the file has been read
+		for _, e := range entries {
+			stem, _, _ := strings.Cut(e.Name(), ".")
+			byStem[stem] += fmt.Sprintln(e.Name(), e.Type())
 		}
+		l[folder] = byStem
 	}
-	return strings.Join(names, " ")
+	stem, _, _ := strings.Cut(name, ".")
+	return byStem[stem]
 }
 
 // describePackages returns a text that changes with the packages that files in a folder
