@@ -39,7 +39,7 @@ func sassCode(script *host.Script) (string, error) {
 	}
 	// Starting Sass takes seconds, more on a busy machine.
 	script.AllowTime(sassTime)
-	return script.Module(file)
+	return script.Library(file)
 }
 
 // sassTime is the time for one stylesheet.

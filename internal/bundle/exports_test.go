@@ -1,7 +1,6 @@
 package bundle
 
 import (
-	"path/filepath"
 	"testing"
 
 	"octavo/internal/testfiles"
@@ -21,39 +20,6 @@ func TestPackageExports(t *testing.T) {
 			if got := packages.mayLack(dir+"/src/pages", module); got != want {
 				t.Errorf("%s: got %v, want %v", module, got, want)
 			}
-		}
-	}
-}
-
-func TestNearbyScript(t *testing.T) {
-	dir := testfiles.Folder(t, map[string]string{
-		"node_modules/p/a.js":               "",
-		"node_modules/p/a/index.js":         "",
-		"node_modules/p/folder/index.js":    "",
-		"node_modules/p/other/package.json": "{}",
-		"node_modules/p/other/index.js":     "",
-		"node_modules/p/data.json":          "{}",
-		"node_modules/p/lib/typed.ts":       "",
-		"node_modules/p/picture.svg":        "",
-		"src/own.js":                        "",
-	})
-	for _, test := range []struct{ dir, name, want string }{
-		{"node_modules/p/lib", "../a", "node_modules/p/a.js"},
-		{"node_modules/p/lib", "../a.js", "node_modules/p/a.js"},
-		{"node_modules/p", "./folder", "node_modules/p/folder/index.js"},
-		{"node_modules/p", "./data.json", "node_modules/p/data.json"},
-		{"node_modules/p", "./other", ""},
-		{"node_modules/p", "./lib/typed", ""},
-		{"node_modules/p", "./picture.svg", ""},
-		{"node_modules/p", "p/a", ""},
-		{"src", "./own", ""},
-	} {
-		want := test.want
-		if want != "" {
-			want = filepath.Join(dir, filepath.FromSlash(want))
-		}
-		if got := nearbyScript(dir+"/"+test.dir, test.name); got != want {
-			t.Errorf("%s in %s: got %q, want %q", test.name, test.dir, got, want)
 		}
 	}
 }

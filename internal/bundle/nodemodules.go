@@ -39,7 +39,6 @@ var nodeModules = map[string]string{
 	"timers":          nodeFile("timers.js"),
 	"timers/promises": nodeFile("timers-promises.js"),
 	"perf_hooks":      "module.exports = {performance}",
-	nodeGlobals:       "export {Buffer} from 'buffer'", // names that are injected into modules
 }
 
 // packageStandIns take the place of packages that scripts of a site use, but not Octavo.
@@ -58,9 +57,6 @@ func contentPlugin(name string) string {
 		"module.exports = Object.assign(create, {__esModule: true, default: create, validateOptions: ({options}) => ({id: 'default', ...options})});"
 }
 
-// nodeGlobals is a module of Octavo and not of Node.
-const nodeGlobals = "node-globals"
-
 // otherNodeModules need Node.
 var otherNodeModules = []string{
 	"async_hooks", "child_process", "cluster", "console", "constants", "dgram", "diagnostics_channel", "dns", "domain", "http", "http2", "https",
@@ -71,7 +67,6 @@ var otherNodeModules = []string{
 // NodeModules returns the names of the modules of Node, sorted.
 func NodeModules() []string {
 	names := slices.Concat(slices.Collect(maps.Keys(nodeModules)), otherNodeModules)
-	names = slices.DeleteFunc(names, func(name string) bool { return name == nodeGlobals })
 	slices.Sort(names)
 	return names
 }

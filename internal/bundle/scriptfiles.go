@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"encoding/json"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -145,4 +146,47 @@ func (f *scriptFiles) entries(dir string) map[string]fs.FileMode {
 	}
 	f.folders[dir] = entries
 	return entries
+}
+
+// resolveUntyped resolves an import without a look at the type in package.json. The
+// loader of Docusaurus takes ES modules and CommonJS in every file, too.
+func (c *scriptBundle) resolveUntyped(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveResult {
+	if a.PluginData != nil {
+		return api.OnResolveResult{} // this is the question below
+	}
+	found := c.files.resolve(build, a)
+	if len(found.Errors) > 0 || found.External || found.Namespace != "file" {
+		return api.OnResolveResult{}
+	}
+	return api.OnResolveResult{Path: found.Path, Namespace: "file", Suffix: found.Suffix}
+}
+
+// resolveForNode leaves a CommonJS package to Node. Node cannot require all other
+// packages, so they become part of the script.
+func (c *scriptBundle) resolveForNode(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveResult {
+	found := c.files.resolve(build, a)
+	if len(found.Errors) > 0 || !strings.Contains(filepath.ToSlash(found.Path), "/node_modules/") || isESModule(found.Path) {
+		return api.OnResolveResult{}
+	}
+	return api.OnResolveResult{Path: found.Path, External: true}
+}
+
+// isESModule reports whether Node reads a file as an ES module: by its ending, or by
+// the nearest package.json.
+func isESModule(file string) bool {
+	switch filepath.Ext(file) {
+	case ".mjs", ".ts", ".tsx", ".mts":
+		return true
+	case ".cjs", ".node", ".json":
+		return false
+	}
+	for dir := filepath.Dir(file); dir != filepath.Dir(dir) && filepath.Base(dir) != "node_modules"; dir = filepath.Dir(dir) {
+		data, err := os.ReadFile(filepath.Join(dir, "package.json"))
+		if err != nil {
+			continue
+		}
+		var info struct{ Type string }
+		return json.Unmarshal(data, &info) == nil && info.Type == "module"
+	}
+	return false
 }

@@ -2,11 +2,9 @@ package bundle
 
 import (
 	"bytes"
-	"encoding/json"
+	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -29,43 +27,60 @@ type SiteScript struct {
 // Map returns the source map of the script, for a script that throws.
 func (s *SiteScript) Map() (*SourceMap, error) { return s.makeMap() }
 
+// ErrLarge is the error for a script of many files which reaches parts of Node that the
+// embedded engine lacks. Node, if there is one, runs it sooner than it can be bundled.
+var ErrLarge = errors.New("it has many files, and some of them use parts of Node that are not built in")
+
+// manyFiles is the number of files of packages from which a script is large.
+const manyFiles = 300
+
 // NewSiteScript bundles a file and its imports. It returns nil if the code has errors,
-// which are in the bag.
-func NewSiteScript(siteDir, file string, bag *diag.Bag) *SiteScript {
-	return (&scriptBundle{siteDir: siteDir, file: file}).build(bag)
+// which are in the bag. hasNode says whether Node could run the script: then a large one
+// is not bundled, and the error is ErrLarge.
+func NewSiteScript(siteDir, file string, hasNode bool, bag *diag.Bag) (*SiteScript, error) {
+	return (&scriptBundle{siteDir: siteDir, file: file, hasNode: hasNode}).build(bag)
 }
 
 // NewNodeScript is NewSiteScript for Node, in which the modules of Node and CommonJS
 // packages are not part of the script.
 func NewNodeScript(siteDir, file string, bag *diag.Bag) *SiteScript {
-	return (&scriptBundle{siteDir: siteDir, file: file, forNode: true}).build(bag)
+	script, _ := (&scriptBundle{siteDir: siteDir, file: file, forNode: true}).build(bag) // no script is too large for Node
+	return script
 }
 
-func (c *scriptBundle) build(bag *diag.Bag) *SiteScript {
+func (c *scriptBundle) build(bag *diag.Bag) (*SiteScript, error) {
 	result := api.Build(c.options())
-	if c.usesBuffer && !c.forNode && len(result.Errors) == 0 {
-		// Most scripts do not need the code of Buffer.
-		c.withBuffer = true
-		result = api.Build(c.options())
+	if c.isLarge() {
+		return nil, ErrLarge
 	}
 	c.report(result.Errors, bag)
 	if len(result.Errors) > 0 {
-		return nil
+		return nil, nil
 	}
 	slices.Sort(c.inputs)
 	inputs := append([]string{c.file}, slices.DeleteFunc(c.inputs, func(f string) bool { return f == c.file })...)
-	return &SiteScript{Code: string(result.OutputFiles[0].Contents), Inputs: slices.Compact(inputs), makeMap: c.sourceMap}
+	return &SiteScript{Code: string(result.OutputFiles[0].Contents), Inputs: slices.Compact(inputs), makeMap: c.sourceMap}, nil
 }
 
 // LoadModule bundles a module that a script of a site loads while it runs. The code
-// sets module.exports.
-func LoadModule(siteDir, fromDir, name string) (*SiteScript, error) {
-	return (&scriptBundle{siteDir: siteDir, withBuffer: true, module: name, fromDir: fromDir}).load()
+// sets module.exports. The error may be ErrLarge, as for NewSiteScript.
+func LoadModule(siteDir, fromDir, name string, hasNode bool) (*SiteScript, error) {
+	return (&scriptBundle{siteDir: siteDir, hasNode: hasNode, module: name, fromDir: fromDir}).load()
 }
 
 // LoadNodeModule is LoadModule for Node.
 func LoadNodeModule(siteDir, fromDir, name string) (*SiteScript, error) {
 	return (&scriptBundle{siteDir: siteDir, forNode: true, module: name, fromDir: fromDir}).load()
+}
+
+// LoadLibrary returns the code that loads a package in Node. Octavo's stand-ins for other
+// packages are not part of it.
+func LoadLibrary(siteDir, file string) (*SiteScript, error) {
+	if isESModule(file) {
+		return LoadNodeModule(siteDir, filepath.Dir(file), file)
+	}
+	withoutMap := func() (*SourceMap, error) { return nil, errors.New("the package is loaded by Node") }
+	return &SiteScript{Code: "module.exports = require(" + quote(file) + ")", makeMap: withoutMap}, nil
 }
 
 // ModuleError means that a module has mistakes, or imports what does not exist.
@@ -78,6 +93,9 @@ func (e *ModuleError) Error() string { return e.text }
 
 func (c *scriptBundle) load() (*SiteScript, error) {
 	result := api.Build(c.options())
+	if c.isLarge() {
+		return nil, ErrLarge
+	}
 	if len(result.Errors) > 0 {
 		var bag diag.Bag
 		c.report(result.Errors, &bag)
@@ -107,16 +125,33 @@ func (c *scriptBundle) report(messages []api.Message, bag *diag.Bag) {
 
 type scriptBundle struct {
 	siteDir, file string
-	withBuffer    bool // Buffer is a global
-	forNode       bool
+	forNode       bool // the script runs in Node
+	hasNode       bool // the script runs in the embedded engine, and could run in Node
 	files         scriptFiles
 
 	// A module that is loaded from a folder in place of a file; "" for none.
 	module, fromDir string
 
-	mu         sync.Mutex // esbuild loads files in parallel
-	inputs     []string
-	usesBuffer bool
+	mu          sync.Mutex // esbuild loads files in parallel
+	inputs      []string
+	ofPackages  int  // number of files
+	lacksModule bool // a file imports a module that only Node has
+}
+
+// isLarge reports whether the script is one for Node.
+func (c *scriptBundle) isLarge() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.hasNode && c.lacksModule && c.ofPackages >= manyFiles
+}
+
+// notice remembers that a file imports a module which the embedded engine lacks.
+func (c *scriptBundle) notice(imported api.OnResolveResult) {
+	if _, offered := nodeModules[imported.Path]; imported.Namespace == "node" && !offered {
+		c.mu.Lock()
+		c.lacksModule = true
+		c.mu.Unlock()
+	}
 }
 
 func (c *scriptBundle) options() api.BuildOptions {
@@ -147,11 +182,10 @@ func (c *scriptBundle) options() api.BuildOptions {
 		},
 		Plugins: []api.Plugin{{Name: "site-script", Setup: c.setUp}},
 	}
-	if c.withBuffer {
-		options.Inject = []string{nodeGlobals}
-	}
 	if c.forNode {
 		options.Platform, options.Format = api.PlatformNode, api.FormatCommonJS
+	} else {
+		options.Define["Buffer"] = "__octavoBuffer" // filePrefix declares it where a file has the word
 	}
 	if c.module != "" {
 		options.Stdin = &api.StdinOptions{Contents: "module.exports = require(" + quote(c.module) + ")", ResolveDir: c.fromDir, Sourcefile: "octavo:load"}
@@ -167,6 +201,7 @@ func (c *scriptBundle) setUp(build api.PluginBuild) {
 			if c.forNode {
 				return api.OnResolveResult{Path: a.Path, External: true}, nil
 			}
+			c.notice(result)
 			return result, nil
 		}
 		switch {
@@ -174,8 +209,6 @@ func (c *scriptBundle) setUp(build api.PluginBuild) {
 			return api.OnResolveResult{Path: "webpack", Namespace: "node"}, nil
 		case packageStandIns[strings.TrimSuffix(a.Path, "/lib/index.js")] != "":
 			return api.OnResolveResult{Path: strings.TrimSuffix(a.Path, "/lib/index.js"), Namespace: "node"}, nil
-		case a.Path == nodeGlobals:
-			return api.OnResolveResult{Path: a.Path, Namespace: "node"}, nil
 		case a.Path == "prism-react-renderer" || strings.HasPrefix(a.Path, "prism-react-renderer/themes/"):
 			return api.OnResolveResult{Path: a.Path, Namespace: "prism"}, nil
 		case strings.HasPrefix(a.Path, "@site/"):
@@ -207,49 +240,6 @@ func (c *scriptBundle) setUp(build api.PluginBuild) {
 	})
 }
 
-// resolveUntyped resolves an import without a look at the type in package.json. The
-// loader of Docusaurus takes ES modules and CommonJS in every file, too.
-func (c *scriptBundle) resolveUntyped(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveResult {
-	if a.PluginData != nil {
-		return api.OnResolveResult{} // this is the question below
-	}
-	found := c.files.resolve(build, a)
-	if len(found.Errors) > 0 || found.External || found.Namespace != "file" {
-		return api.OnResolveResult{}
-	}
-	return api.OnResolveResult{Path: found.Path, Namespace: "file", Suffix: found.Suffix}
-}
-
-// resolveForNode leaves a CommonJS package to Node. Node cannot require all other
-// packages, so they become part of the script.
-func (c *scriptBundle) resolveForNode(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveResult {
-	found := c.files.resolve(build, a)
-	if len(found.Errors) > 0 || !strings.Contains(filepath.ToSlash(found.Path), "/node_modules/") || isESModule(found.Path) {
-		return api.OnResolveResult{}
-	}
-	return api.OnResolveResult{Path: found.Path, External: true}
-}
-
-// isESModule reports whether Node reads a file as an ES module: by its ending, or by
-// the nearest package.json.
-func isESModule(file string) bool {
-	switch filepath.Ext(file) {
-	case ".mjs", ".ts", ".tsx", ".mts":
-		return true
-	case ".cjs", ".node", ".json":
-		return false
-	}
-	for dir := filepath.Dir(file); dir != filepath.Dir(dir) && filepath.Base(dir) != "node_modules"; dir = filepath.Dir(dir) {
-		data, err := os.ReadFile(filepath.Join(dir, "package.json"))
-		if err != nil {
-			continue
-		}
-		var info struct{ Type string }
-		return json.Unmarshal(data, &info) == nil && info.Type == "module"
-	}
-	return false
-}
-
 // loadPrismThemes replaces prism-react-renderer: configs use only its colour
 // schemes. They are one object, or one file for each scheme as in version 1.
 func loadPrismThemes(a api.OnLoadArgs) (api.OnLoadResult, error) {
@@ -270,22 +260,24 @@ func loadPrismThemes(a api.OnLoadArgs) (api.OnLoadResult, error) {
 // turns import.meta.url and require.resolve into such names.
 var nodeNames = [][]byte{[]byte("__dirname"), []byte("__filename"), []byte("import.meta"), []byte("require.resolve")}
 
-var bufferName = regexp.MustCompile(`\bBuffer\b`)
-
 // loadSource loads a file and declares the names that describe the file, such as
 // __dirname. The declaration is on the first line, so lines keep their numbers.
 func (c *scriptBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
+	if c.isLarge() {
+		return api.OnLoadResult{}, ErrLarge
+	}
 	data, err := readFile(a.Path)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
 	c.mu.Lock()
-	if !strings.Contains(a.Path, "node_modules") {
+	if strings.Contains(a.Path, "node_modules") {
+		c.ofPackages++
+	} else {
 		c.inputs = append(c.inputs, a.Path)
 	}
-	c.usesBuffer = c.usesBuffer || bytes.Contains(data, []byte("Buffer")) && bufferName.Match(data)
 	c.mu.Unlock()
-	text := filePrefix(a.Path, data) + withoutNames(a.Path, string(data))
+	text := c.filePrefix(a.Path, data) + withoutNames(a.Path, string(data))
 	loader := api.LoaderTSX
 	switch filepath.Ext(a.Path) {
 	case ".ts", ".mts", ".cts":
@@ -307,9 +299,14 @@ func withoutNames(file, code string) string {
 	return strings.ReplaceAll(code, "Object.defineProperty(visit, 'name'", "false && Object.defineProperty(visit, 'name'")
 }
 
-func filePrefix(file string, data []byte) string {
+// filePrefix declares the names of Node that a file uses.
+func (c *scriptBundle) filePrefix(file string, data []byte) string {
+	prefix := ""
+	if !c.forNode && bytes.Contains(data, []byte("Buffer")) {
+		prefix = "var __octavoBuffer=require('buffer').Buffer;"
+	}
 	if !slices.ContainsFunc(nodeNames, func(name []byte) bool { return bytes.Contains(data, name) }) {
-		return ""
+		return prefix
 	}
 	slashed := filepath.ToSlash(file)
 	dir := filepath.ToSlash(filepath.Dir(file))
@@ -317,7 +314,7 @@ func filePrefix(file string, data []byte) string {
 	if !strings.HasPrefix(slashed, "/") {
 		url = "file:///" + slashed
 	}
-	return fmt.Sprintf("var __octavoFolder=%s,__octavoFile=%s,__octavoURL=%s,__octavoResolve=(p,o)=>globalThis.__octavoResolveFrom(o?.paths?.[0]??__octavoFolder,p);",
+	return prefix + fmt.Sprintf("var __octavoFolder=%s,__octavoFile=%s,__octavoURL=%s,__octavoResolve=(p,o)=>globalThis.__octavoResolveFrom(o?.paths?.[0]??__octavoFolder,p);",
 		quote(dir), quote(slashed), quote(url))
 }
 
@@ -345,5 +342,5 @@ func (c *scriptBundle) prefixLength(file string) int {
 	if err != nil {
 		return 0
 	}
-	return len(filePrefix(abs, data))
+	return len(c.filePrefix(abs, data))
 }

@@ -26,6 +26,7 @@ type embedded struct {
 // need is a part of Node that a script asked for and that the engine lacks.
 type need struct {
 	what  string // such as node:child_process
+	by    string // the package, if the stack does not tell
 	stack []jsrun.Frame
 }
 
@@ -47,13 +48,11 @@ func (s *Script) newEmbedded(limits jsrun.Limits) (*embedded, error) {
 	for name, f := range map[string]func([]string) (string, error){
 		"__octavoFS":          files.answer,
 		"__octavoResolveFrom": files.resolve,
-		"__octavoLoad": func(args []string) (string, error) {
-			return s.modules.add(bundle.LoadModule(o.SiteDir, args[0], args[1]))
-		},
-		"__octavoHash":   sum,
-		"__octavoRandom": random,
-		"__octavoNeeds":  e.addNeed,
-		"__octavoAsk":    e.answer,
+		"__octavoLoad":        func(args []string) (string, error) { return s.loadEmbedded(e, args[0], args[1]) },
+		"__octavoHash":        sum,
+		"__octavoRandom":      random,
+		"__octavoNeeds":       e.addNeed,
+		"__octavoAsk":         e.answer,
 	} {
 		if err := vm.Host(name, f); err != nil {
 			e.close()

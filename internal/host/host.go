@@ -52,6 +52,10 @@ type Options struct {
 
 func (o Options) nodeTime() time.Duration { return cmp.Or(o.Time, nodeTime) }
 
+// couldUseNode reports whether a script that starts in the embedded engine may start over
+// in Node.
+func (o Options) couldUseNode() bool { return o.Mode == Auto && !o.DryRun && noderun.Available() }
+
 func (o Options) limits() jsrun.Limits {
 	return jsrun.Limits{Time: cmp.Or(o.Time, jsrun.Default.Time), Memory: jsrun.Default.Memory}
 }
@@ -120,7 +124,12 @@ func Run(o Options, main *diag.Source, file string, bag *diag.Bag) (*Script, err
 	if o.Mode == Node {
 		return s.runInNode(file, bag, "")
 	}
-	if s.bundle = bundle.NewSiteScript(o.SiteDir, file, bag); s.bundle == nil {
+	var err error
+	s.bundle, err = bundle.NewSiteScript(o.SiteDir, file, o.couldUseNode(), bag)
+	if err != nil {
+		return s.runInNode(file, bag, fmt.Sprintf("%s needs Node: %v", o.Name, err))
+	}
+	if s.bundle == nil {
 		return nil, nil
 	}
 	s.Inputs = s.bundle.Inputs
@@ -130,7 +139,7 @@ func Run(o Options, main *diag.Source, file string, bag *diag.Bag) (*Script, err
 	}
 	if o.DryRun {
 		s.reportNeeds(embedded)
-	} else if need := embedded.need(); need != nil && o.Mode == Auto && noderun.Available() {
+	} else if need := embedded.need(); need != nil && o.couldUseNode() {
 		s.Close()
 		return s.runInNode(file, bag, s.explainNeed(need))
 	}
@@ -260,10 +269,10 @@ func (s *Script) noticeNeed(err error) { s.noticeNeedOf(s.engine, err) }
 
 func (s *Script) noticeNeedOf(used engine, err error) {
 	e, ok := used.(*embedded)
-	if !ok || s.options.Mode != Auto || s.options.NeedsNode == nil {
+	if !ok || s.options.NeedsNode == nil {
 		return
 	}
-	if need := cmp.Or(e.need(), needOf(err)); need != nil && noderun.Available() {
+	if need := cmp.Or(e.need(), needOf(err)); need != nil && s.options.couldUseNode() {
 		s.options.NeedsNode(s.explainNeed(need))
 	}
 }

@@ -3,6 +3,8 @@ package host
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -126,6 +128,46 @@ module.exports = JSON.parse(require('fs').readFileSync('static.json'))`, `{"a":1
 				t.Errorf("got %s, told %q\nwant %s, told %q", script.Export, told, test.want, test.told)
 			}
 		})
+	}
+}
+
+// A package of many files that reaches parts of Node runs in Node from the start, whether
+// the config imports it or loads it later.
+func TestLargePackagesRunInNode(t *testing.T) {
+	skipWithoutNode(t)
+	files := map[string]string{
+		"docusaurus.config.js":            `module.exports = {files: require('large'), later: () => require(['lar', 'ge'].join(''))}`,
+		"later.config.js":                 `module.exports = {later: () => require(['lar', 'ge'].join(''))}`,
+		"node_modules/large/package.json": `{"name": "large"}`,
+		"node_modules/large/index.js":     `require('stream'); module.exports = [`,
+	}
+	for i := range 320 {
+		name := fmt.Sprintf("./part%d", i)
+		files["node_modules/large/"+name+".js"] = "module.exports = 1"
+		files["node_modules/large/index.js"] += "require('" + name + "'),"
+	}
+	files["node_modules/large/index.js"] += "].length"
+	dir := testfiles.Folder(t, files)
+	told := ""
+	o := Options{SiteDir: dir, Name: "the config", Tell: func(text string) { told = text }, NeedsNode: func(why string) { told = why }}
+	run := func(name string) *Script {
+		script, err := Run(o, &diag.Source{Path: name}, filepath.Join(dir, name), &diag.Bag{})
+		if err != nil || script == nil {
+			t.Fatalf("got %v, %v, want a script", script, err)
+		}
+		t.Cleanup(script.Close)
+		return script
+	}
+	why := " needs Node: it has many files, and some of them use parts of Node that are not built in"
+	if script := run("docusaurus.config.js"); !script.InNode() || !strings.Contains(string(script.Export), `"files":320`) || !strings.HasSuffix(told, "the config"+why) {
+		t.Errorf("got %s, told %q, want the number of files, from Node", script.Export, told)
+	}
+	if _, err := run("later.config.js").Call(0, nil, nil); err == nil || told != "large"+why {
+		t.Errorf("got the error %v, told %q, want a start in Node", err, told)
+	}
+	o.Mode = Embedded
+	if got, err := run("later.config.js").Call(0, nil, nil); string(got) != "320" {
+		t.Errorf("got %s, %v in the embedded engine, want 320", got, err)
 	}
 }
 

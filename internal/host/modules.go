@@ -1,6 +1,9 @@
 package host
 
 import (
+	"cmp"
+	"errors"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -74,5 +77,36 @@ func (s *Script) Module(file string) (string, error) {
 	if _, inNode := s.engine.(*node); inNode {
 		return s.modules.add(bundle.LoadNodeModule(s.options.SiteDir, dir, file))
 	}
-	return s.modules.add(bundle.LoadModule(s.options.SiteDir, dir, file))
+	e, ok := s.engine.(*embedded)
+	if !ok {
+		return "", fmt.Errorf("load %s: %s is closed", filepath.Base(file), s.options.Name)
+	}
+	code, err := s.loadEmbedded(e, dir, file)
+	s.noticeNeed(err)
+	return code, err
+}
+
+// Library is Module for a package that needs none of Octavo's stand-ins for other packages.
+func (s *Script) Library(file string) (string, error) {
+	if s.InNode() {
+		return s.modules.add(bundle.LoadLibrary(s.options.SiteDir, file))
+	}
+	return s.Module(file)
+}
+
+// errStartsOver is the error for work that is done for nothing, as Node will do it.
+var errStartsOver = errors.New("the work starts over in Node")
+
+// loadEmbedded returns the code of a module for the embedded engine.
+func (s *Script) loadEmbedded(e *embedded, dir, name string) (string, error) {
+	hasNode := s.options.NeedsNode != nil && s.options.couldUseNode()
+	if hasNode && e.need() != nil {
+		return "", errStartsOver
+	}
+	script, err := bundle.LoadModule(s.options.SiteDir, dir, name, hasNode)
+	if errors.Is(err, bundle.ErrLarge) {
+		by := cmp.Or(packageOf(filepath.ToSlash(name)), name)
+		e.needs = append(e.needs, need{what: "Node: " + err.Error(), by: by})
+	}
+	return s.modules.add(script, err)
 }

@@ -134,7 +134,7 @@ func (s *Script) locate(frames []jsrun.Frame) []bundle.Place {
 // explainNeed says which file or package needs a part of Node.
 func (s *Script) explainNeed(n *need) string {
 	file := s.blame(n.stack)
-	return fmt.Sprintf("%s needs %s", cmp.Or(packageOf(file), file, s.user, s.options.Name), n.what)
+	return fmt.Sprintf("%s needs %s", cmp.Or(n.by, packageOf(file), file, s.user, s.options.Name), n.what)
 }
 
 // blame returns the slash path of the innermost file in a stack that is not part of
