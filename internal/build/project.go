@@ -162,14 +162,20 @@ func (p *project) relative(file string) string {
 	return name
 }
 
+func isFile(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.Mode().IsRegular()
+}
+
 // existing returns the absolute paths of files that the config names. It reports
 // the files that do not exist, with the hint.
 func (p *project) existing(files []config.FileRef, hint string) []string {
 	var found []string
 	for _, ref := range files {
 		file := filepath.FromSlash(strings.Replace(ref.Name, "@site/", "./", 1))
-		if !filepath.IsAbs(file) {
-			file = filepath.Join(p.dir, file)
+		// A leading slash may stand for the site folder, as in imports.
+		if inSite := filepath.Join(p.dir, file); !filepath.IsAbs(file) || isFile(inSite) && !isFile(file) {
+			file = inSite
 		}
 		name, ok := p.repo.Name(file)
 		info, err := os.Stat(file)

@@ -139,7 +139,7 @@ func Run(o Options, main *diag.Source, file string, bag *diag.Bag) (*Script, err
 	}
 	if o.DryRun {
 		s.reportNeeds(embedded)
-	} else if need := embedded.need(); need != nil && o.couldUseNode() {
+	} else if need := cmp.Or(embedded.need(), needOf(err)); need != nil && o.couldUseNode() {
 		s.Close()
 		return s.runInNode(file, bag, s.explainNeed(need))
 	}

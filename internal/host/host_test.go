@@ -171,6 +171,23 @@ func TestLargePackagesRunInNode(t *testing.T) {
 	}
 }
 
+func TestAutoTakesNodeForMoreTime(t *testing.T) {
+	skipWithoutNode(t)
+	dir := testfiles.Folder(t, map[string]string{"docusaurus.config.js": `if (!process.versions.v8) for (;;);
+module.exports = {a: 1, f: () => 2}`})
+	told := ""
+	o := Options{SiteDir: dir, Name: "the config", Time: time.Second, Tell: func(text string) { told += text }}
+	bag := &diag.Bag{}
+	script, err := Run(o, &diag.Source{Path: "docusaurus.config.js"}, dir+"/docusaurus.config.js", bag)
+	if err != nil || script == nil {
+		t.Fatalf("got the error %v and the mistakes %v, want a script", err, bag.Sorted())
+	}
+	defer script.Close()
+	if want := "docusaurus.config.js needs more time"; !script.InNode() || !strings.HasSuffix(told, want) {
+		t.Errorf("got %v, told %q, want Node and %q", script.InNode(), told, want)
+	}
+}
+
 func TestEndlessCallInNode(t *testing.T) {
 	skipWithoutNode(t)
 	dir := testfiles.Folder(t, map[string]string{"docusaurus.config.js": `module.exports = {f: () => { for (;;); }}`})
