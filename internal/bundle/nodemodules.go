@@ -39,6 +39,9 @@ var nodeModules = map[string]string{
 	"timers":          nodeFile("timers.js"),
 	"timers/promises": nodeFile("timers-promises.js"),
 	"perf_hooks":      "module.exports = {performance}",
+	"async_hooks":     nodeFile("async_hooks.js"),
+	"stream":          nodeFile("stream.js"),
+	"constants":       "module.exports = {...require('fs').constants}",
 }
 
 // packageStandIns take the place of packages that scripts of a site use, but not Octavo.
@@ -59,8 +62,8 @@ func contentPlugin(name string) string {
 
 // otherNodeModules need Node.
 var otherNodeModules = []string{
-	"async_hooks", "child_process", "cluster", "console", "constants", "dgram", "diagnostics_channel", "dns", "domain", "http", "http2", "https",
-	"inspector", "net", "punycode", "readline", "readline/promises", "repl", "stream", "stream/promises", "stream/web", "sys", "tls",
+	"child_process", "cluster", "console", "dgram", "diagnostics_channel", "dns", "domain", "http", "http2", "https",
+	"inspector", "net", "punycode", "readline", "readline/promises", "repl", "stream/promises", "stream/web", "sys", "tls",
 	"trace_events", "v8", "vm", "worker_threads", "zlib",
 }
 

@@ -59,7 +59,7 @@ func (c *scriptBundle) build(bag *diag.Bag) (*SiteScript, error) {
 	}
 	slices.Sort(c.inputs)
 	inputs := append([]string{c.file}, slices.DeleteFunc(c.inputs, func(f string) bool { return f == c.file })...)
-	return &SiteScript{Code: string(result.OutputFiles[0].Contents), Inputs: slices.Compact(inputs), makeMap: c.sourceMap}, nil
+	return &SiteScript{Code: string(result.OutputFiles[0].Contents), Inputs: slices.Compact(inputs), makeMap: sync.OnceValues(c.sourceMap)}, nil
 }
 
 // LoadModule bundles a module that a script of a site loads while it runs. The code
@@ -101,7 +101,7 @@ func (c *scriptBundle) load() (*SiteScript, error) {
 		c.report(result.Errors, &bag)
 		return nil, &ModuleError{Mistakes: bag.Sorted(), text: fmt.Sprintf("cannot load %q: %s", c.module, lowerFirst(result.Errors[0].Text))}
 	}
-	return &SiteScript{Code: string(result.OutputFiles[0].Contents), makeMap: c.sourceMap}, nil
+	return &SiteScript{Code: string(result.OutputFiles[0].Contents), makeMap: sync.OnceValues(c.sourceMap)}, nil
 }
 
 func (c *scriptBundle) report(messages []api.Message, bag *diag.Bag) {
@@ -286,6 +286,9 @@ func (c *scriptBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
 		loader = api.LoaderJSX
 	case ".json":
 		return api.OnLoadResult{Contents: new(string(data)), Loader: api.LoaderJSON}, nil
+	}
+	if !strings.Contains(a.Path, "node_modules") {
+		text = unmixed(text, loader)
 	}
 	return api.OnLoadResult{Contents: &text, Loader: loader}, nil
 }

@@ -100,6 +100,7 @@ for (const [name, f] of Object.entries(synchronous)) {
     asynchronous(...args).then((value) => done(null, value), done);
   };
 }
+callbacks.realpath.native = callbacks.realpath;
 const constants = {F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1};
 const exists = (file, done) => {
   done(existsSync(file));

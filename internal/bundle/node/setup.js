@@ -91,7 +91,8 @@
     uptime: () => 0,
     memoryUsage: () => ({rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0}),
     umask: () => 0o22,
-    binding: () => refuse('process.binding'),
+    // lodash asks for util, and does without it.
+    binding: (name) => (name === 'util' ? {} : refuse('process.binding')),
   });
   define('global', globalThis);
   define('fetch', () => refuse('fetch'));
