@@ -79,7 +79,7 @@ func textOf(n *html.Node) string {
 
 // undrawn removes characters that Docusaurus writes and that Octavo draws or leaves
 // out: the icons of cards, and the zero-width space in the links next to headings.
-var undrawn = strings.NewReplacer("📄️", "", "🔗", "", "🗃️", "", "\u200b", "")
+var undrawn = strings.NewReplacer("📄️", "", "🔗", "", "🗃️", "", "🗃", "", "\u200b", "")
 
 // isSpoken reports whether only screen readers show an element. docs/differences.md has
 // the texts that Octavo adds for them.
