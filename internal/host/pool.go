@@ -85,21 +85,35 @@ func (p *Pool) take() (*worker, error) {
 	}
 }
 
+// start starts an engine that take has counted.
 func (p *Pool) start() (*worker, error) {
 	s := p.script
 	e, err := s.newEmbedded(s.options.limits())
-	if err != nil {
-		return nil, err
+	if err == nil {
+		if err = s.prepare(e); err != nil {
+			e.close()
+		}
 	}
-	if err := e.start(); err != nil {
+	if err != nil {
+		p.mu.Lock()
+		p.started-- // close does not wait for it
+		p.mu.Unlock()
 		return nil, s.asThrown(err)
+	}
+	return &worker{engine: e}, nil
+}
+
+// prepare runs the script in another engine, as far as it has run in its own.
+func (s *Script) prepare(e *embedded) error {
+	if err := e.start(); err != nil {
+		return err
 	}
 	for _, call := range append([][]string{{"octavoEvaluate"}}, s.prepared...) {
 		if _, err := e.call(call[0], nil, call[1:]...); err != nil {
-			return nil, s.asThrown(err)
+			return err
 		}
 	}
-	return &worker{engine: e}, nil
+	return nil
 }
 
 func (w *worker) call(function string, answers Answers, args ...string) (string, error) {
