@@ -139,7 +139,7 @@ func TestLargePackagesRunInNode(t *testing.T) {
 		"docusaurus.config.js":            `module.exports = {files: require('large'), later: () => require(['lar', 'ge'].join(''))}`,
 		"later.config.js":                 `module.exports = {later: () => require(['lar', 'ge'].join(''))}`,
 		"node_modules/large/package.json": `{"name": "large"}`,
-		"node_modules/large/index.js":     `require('stream'); module.exports = [`,
+		"node_modules/large/index.js":     `require('child_process'); module.exports = [`,
 	}
 	for i := range 320 {
 		name := fmt.Sprintf("./part%d", i)
