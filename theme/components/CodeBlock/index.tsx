@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {Children, isValidElement} from 'react';
 import type {ReactNode} from 'react';
+import {parseLines} from '../../hooks/codeBlockData';
 import {useThemeConfig} from '../../hooks/site';
 import {codeLanguage, codeLines, parseCodeMeta, withoutLanguage} from '../../lib/codeBlock';
 import {nodeText} from '../core/nodeText';
@@ -28,7 +29,7 @@ interface Highlighted {
 interface LineProps {
   text: string;
   number: number | null;
-  className: string | false | undefined;
+  className: string | undefined;
 }
 
 function Line({text, number, className}: LineProps) {
@@ -79,11 +80,14 @@ export default function CodeBlock(props: Props) {
 function PlainCodeBlock(props: Props) {
   const {prism} = useThemeConfig();
   const meta = parseCodeMeta(props.metastring);
-  const {defaultLanguage} = prism;
-  const languageClass = `language-${codeLanguage({...props, defaultLanguage})}`;
+  const {defaultLanguage, magicComments} = prism;
+  const language = codeLanguage({...props, defaultLanguage});
+  const languageClass = `language-${language}`;
   const title = meta.title ?? props.title;
   const first = firstNumber(props.showLineNumbers, meta.firstNumber);
   const code = readCode(props.children);
+  const {metastring} = props;
+  const lines = code === null ? null : parseLines(code, {metastring, language, magicComments});
   return (
     <div className={clsx(withoutLanguage(props.className), languageClass, 'theme-code-block')}>
       {title ? <div className="code-block__title">{title}</div> : null}
@@ -92,14 +96,14 @@ function PlainCodeBlock(props: Props) {
           <code
             className={clsx('code-block__lines', first !== null && 'code-block__lines--numbered')}
           >
-            {code === null
+            {lines === null
               ? props.children
-              : codeLines(code).map((text, i) => (
+              : codeLines(lines.code).map((text, i) => (
                   <Line
                     key={i}
                     text={text}
                     number={first === null ? null : first + i}
-                    className={meta.highlighted.has(i + 1) && prism.magicComments[0]?.className}
+                    className={lines.lineClassNames[i]?.join(' ')}
                   />
                 ))}
           </code>

@@ -219,6 +219,13 @@ describe('CodeBlock', () => {
       frame(lines.join(''), {before: title('<i>T</i>'), classes: 'mine language-js'}),
     ],
     [
+      'with a comment that marks a line',
+      <CodeBlock key="marked" language="js">
+        {'a\n// x\nb\n'}
+      </CodeBlock>,
+      frame(line('a') + line('b', ` ${HIGHLIGHTED}`), {classes: 'language-js'}),
+    ],
+    [
       'as a fence is mapped',
       <CodeBlock key="3" className="language-go" title="no" metastring='title="a.go" {1,3}'>
         {code}
