@@ -161,11 +161,18 @@ func (c *scriptBundle) resolveUntyped(build api.PluginBuild, a api.OnResolveArgs
 	return api.OnResolveResult{Path: found.Path, Namespace: "file", Suffix: found.Suffix}
 }
 
-// resolveForNode leaves a CommonJS package to Node. Node cannot require all other
-// packages, so they become part of the script.
+// resolveForNode leaves a CommonJS package to Node, and a package that is imported while the
+// script runs: its own plugins may import it again, and must get the same one. Node cannot
+// require all other packages, so they become part of the script.
 func (c *scriptBundle) resolveForNode(build api.PluginBuild, a api.OnResolveArgs) api.OnResolveResult {
 	found := c.files.resolve(build, a)
-	if len(found.Errors) > 0 || !strings.Contains(filepath.ToSlash(found.Path), "/node_modules/") || isESModule(found.Path) {
+	if len(found.Errors) > 0 || !strings.Contains(filepath.ToSlash(found.Path), "/node_modules/") {
+		return api.OnResolveResult{}
+	}
+	if a.Kind == api.ResolveJSDynamicImport {
+		return api.OnResolveResult{Path: fileURL(found.Path), External: true}
+	}
+	if isESModule(found.Path) {
 		return api.OnResolveResult{}
 	}
 	return api.OnResolveResult{Path: found.Path, External: true}

@@ -313,12 +313,16 @@ func (c *scriptBundle) filePrefix(file string, data []byte) string {
 	}
 	slashed := filepath.ToSlash(file)
 	dir := filepath.ToSlash(filepath.Dir(file))
-	url := "file://" + slashed
-	if !strings.HasPrefix(slashed, "/") {
-		url = "file:///" + slashed
-	}
 	return prefix + fmt.Sprintf("var __octavoFolder=%s,__octavoFile=%s,__octavoURL=%s,__octavoResolve=(p,o)=>globalThis.__octavoResolveFrom(o?.paths?.[0]??__octavoFolder,p);",
-		quote(dir), quote(slashed), quote(url))
+		quote(dir), quote(slashed), quote(fileURL(file)))
+}
+
+func fileURL(file string) string {
+	slashed := filepath.ToSlash(file)
+	if !strings.HasPrefix(slashed, "/") {
+		return "file:///" + slashed // with the letter of a drive
+	}
+	return "file://" + slashed
 }
 
 func (c *scriptBundle) sourceMap() (*SourceMap, error) {

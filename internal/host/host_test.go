@@ -188,6 +188,26 @@ module.exports = {a: 1, f: () => 2}`})
 	}
 }
 
+// A package that a script imports while it runs is the one that the package's own plugins
+// import.
+func TestImportsAtRunTimeAreThoseOfNode(t *testing.T) {
+	skipWithoutNode(t)
+	script, _ := runForm(t, Node, map[string]string{
+		"site/docusaurus.config.js": `module.exports = async () => {
+  const tool = await import('tool')
+  await tool.load('add-on')
+  return {addOns: tool.addOns}
+}`,
+		"site/node_modules/tool/package.json":   `{"name": "tool", "type": "module", "exports": "./index.js"}`,
+		"site/node_modules/tool/index.js":       `export const addOns = []; export const load = (name) => import(name)`,
+		"site/node_modules/add-on/package.json": `{"name": "add-on", "type": "module", "exports": "./index.js"}`,
+		"site/node_modules/add-on/index.js":     `import {addOns} from 'tool'; addOns.push('one')`,
+	})
+	if got, want := string(script.Export), `{"addOns":["one"]}`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
 func TestEndlessCallInNode(t *testing.T) {
 	skipWithoutNode(t)
 	dir := testfiles.Folder(t, map[string]string{"docusaurus.config.js": `module.exports = {f: () => { for (;;); }}`})
