@@ -38,6 +38,9 @@ func MatchesAny(patterns []string, name string) bool {
 }
 
 func matches(pattern, name string) bool {
+	if extendedGroup.MatchString(pattern) {
+		return matchExtended(pattern, name)
+	}
 	ok, err := doublestar.Match(pattern, name)
 	return ok && err == nil // checkGlobs reports invalid patterns
 }
