@@ -34,6 +34,21 @@ var ErrLarge = errors.New("it has many files, and some of them use parts of Node
 // manyFiles is the number of files of packages from which a script is large.
 const manyFiles = 300
 
+// FileAt returns the slash path, from the site folder, of the file with a line of the
+// script, counted from 1; "" for none. esbuild writes the path above the code of a file.
+func (s *SiteScript) FileAt(line int) string {
+	file := ""
+	for text := range strings.Lines(s.Code) {
+		if path, ok := strings.CutPrefix(strings.TrimPrefix(text, "  "), "// "); ok {
+			file = strings.TrimRight(path, "\n")
+		}
+		if line--; line == 0 {
+			return file
+		}
+	}
+	return ""
+}
+
 // NewSiteScript bundles a file and its imports. It returns nil if the code has errors,
 // which are in the bag. hasNode says whether Node could run the script: then a large one
 // is not bundled, and the error is ErrLarge.

@@ -50,21 +50,37 @@ func (m *modules) add(script *bundle.SiteScript, err error) (string, error) {
 
 // locate returns the origin of a frame in one of the modules.
 func (m *modules) locate(frame jsrun.Frame) (bundle.Place, bool) {
+	script, line := m.find(frame)
+	if script == nil {
+		return bundle.Place{}, false
+	}
+	sourceMap, err := script.Map()
+	if err != nil {
+		return bundle.Place{}, false
+	}
+	return sourceMap.Locate(line, frame.Column)
+}
+
+// fileAt returns the file of a frame in one of the modules; "" for none.
+func (m *modules) fileAt(frame jsrun.Frame) string {
+	script, line := m.find(frame)
+	if script == nil {
+		return ""
+	}
+	return script.FileAt(line)
+}
+
+// find returns the script with a frame, and the line in this script; nil for none.
+func (m *modules) find(frame jsrun.Frame) (*bundle.SiteScript, int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	line := frame.Line - functionLines
 	for i := len(m.loaded) - 1; i >= 0; i-- {
-		found := m.loaded[i]
-		if line <= found.before {
-			continue
+		if found := m.loaded[i]; line > found.before {
+			return found.script, line - found.before
 		}
-		sourceMap, err := found.script.Map()
-		if err != nil {
-			return bundle.Place{}, false
-		}
-		return sourceMap.Locate(line-found.before, frame.Column)
 	}
-	return bundle.Place{}, false
+	return nil, 0
 }
 
 // ModuleError means that a module of the site has mistakes.

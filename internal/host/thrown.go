@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"strings"
 
 	"octavo/internal/bundle"
@@ -138,11 +137,19 @@ func (s *Script) explainNeed(n *need) string {
 }
 
 // blame returns the slash path of the innermost file in a stack that is not part of
-// Octavo; "" for none.
+// Octavo; "" for none. It reads the names of files in the code: making a map of a large
+// script takes seconds.
 func (s *Script) blame(frames []jsrun.Frame) string {
-	for _, place := range s.locate(frames) {
-		if path := filepath.ToSlash(place.Source.Path); !strings.HasPrefix(path, "octavo:") && !strings.HasPrefix(path, "node:") && !strings.HasPrefix(path, "npm:") {
-			return path
+	for _, frame := range frames {
+		file := ""
+		switch {
+		case frame.Evaluated:
+			file = s.modules.fileAt(frame)
+		case s.bundle != nil && frame.Line > s.before:
+			file = s.bundle.FileAt(frame.Line - s.before)
+		}
+		if file != "" && !strings.HasPrefix(file, "octavo:") && !strings.HasPrefix(file, "node:") && !strings.HasPrefix(file, "npm:") {
+			return file
 		}
 	}
 	return ""
