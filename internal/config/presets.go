@@ -65,7 +65,7 @@ func packageName(name, kind string) string {
 	if _, inside, ok := cutLast(name, "/node_modules/"); ok {
 		return packageOf(inside)
 	}
-	for _, search := range []string{lunrSearch, localSearch} {
+	for _, search := range []string{lunrSearch, localSearch, plainSearch} {
 		// The path of a linked package is that of its real folder.
 		if path.IsAbs(name) && strings.Contains(name+"/", "/"+search+"/") {
 			return search
@@ -143,6 +143,9 @@ func init() { // a literal would depend on itself, through classic
 		},
 		localSearch: func(p *plugins, n node) {
 			p.setSearch(n, decodeLocalSearch(n))
+		},
+		plainSearch: func(p *plugins, n node) {
+			p.setSearch(n, decodePlainSearch(n))
 		},
 	}
 }

@@ -15,6 +15,7 @@ func TestPackageName(t *testing.T) {
 		{"other package", "docusaurus-plugin-sass", "plugin", "docusaurus-plugin-sass"},
 		{"unknown short name", "other", "plugin", "other"},
 		{"search", "docusaurus-lunr-search", "plugin", "docusaurus-lunr-search"},
+		{"resolved plain search", "/home/me/@cmfcmf/docusaurus-search-local/lib/index.js", "plugin", "@cmfcmf/docusaurus-search-local"},
 		{"resolved", "/site/node_modules/docusaurus-lunr-search/src/index.js", "plugin", "docusaurus-lunr-search"},
 		{"resolved folder", "/site/node_modules/docusaurus-lunr-search", "plugin", "docusaurus-lunr-search"},
 		{"resolved on Windows", `C:\site\node_modules\@easyops-cn\docusaurus-search-local\dist\index.js`, "theme", "@easyops-cn/docusaurus-search-local"},

@@ -13,17 +13,22 @@ type SearchOptions struct {
 	ID    string
 	Lunr  *LunrSearch
 	Local *LocalSearch
+	plain bool // the plugin is plainSearch, whose options are few
 }
 
 // The search plugins that Octavo replaces.
 const (
 	lunrSearch  = "docusaurus-lunr-search"
 	localSearch = "@easyops-cn/docusaurus-search-local"
+	plainSearch = "@cmfcmf/docusaurus-search-local"
 )
 
 // Plugin returns the name of the plugin's package.
 func (s *SearchOptions) Plugin() string {
-	if s.Local != nil {
+	switch {
+	case s.plain:
+		return plainSearch
+	case s.Local != nil:
 		return localSearch
 	}
 	return lunrSearch
@@ -114,6 +119,28 @@ type LocalSearch struct {
 type IgnoredFile struct {
 	Text    string
 	Pattern bool
+}
+
+// decodePlainSearch reads the options of @cmfcmf/docusaurus-search-local, which searches
+// all docs and blogs.
+func decodePlainSearch(n node) *SearchOptions {
+	o := n.object()
+	local := &LocalSearch{
+		Languages:          o.at("language").stringOrStrings("en"),
+		IndexDocs:          o.at("indexDocs").bool(true),
+		IndexBlog:          o.at("indexBlog").bool(true),
+		IndexPages:         o.at("indexPages").bool(false),
+		DocsRouteBasePaths: []string{""},
+		BlogRouteBasePaths: []string{""},
+		HighlightTerms:     true,
+		ResultLimit:        o.at("maxSearchResults").int(8, 1, math.MaxInt32),
+	}
+	for _, name := range []string{"style", "lunr", "indexDocSidebarParentCategories", "includeParentCategoriesInPageTitle"} {
+		o.at(name) // they change the order and the look of results
+	}
+	search := &SearchOptions{At: n.path, ID: o.at("id").pluginID(), Local: local, plain: true}
+	o.finish()
+	return search
 }
 
 func decodeLocalSearch(n node) *SearchOptions {
