@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -139,7 +140,7 @@ func Run(o Options, main *diag.Source, file string, bag *diag.Bag) (*Script, err
 	}
 	if o.DryRun {
 		s.reportNeeds(embedded)
-	} else if need := cmp.Or(embedded.need(), needOf(err)); need != nil && o.couldUseNode() {
+	} else if need := cmp.Or(embedded.need(), s.needOf(err)); need != nil && o.couldUseNode() {
 		s.Close()
 		return s.runInNode(file, bag, s.explainNeed(need))
 	}
@@ -272,19 +273,26 @@ func (s *Script) noticeNeedOf(used engine, err error) {
 	if !ok || s.options.NeedsNode == nil {
 		return
 	}
-	if need := cmp.Or(e.need(), needOf(err)); need != nil && s.options.couldUseNode() {
+	if need := cmp.Or(e.need(), s.needOf(err)); need != nil && s.options.couldUseNode() {
 		s.options.NeedsNode(s.explainNeed(need))
 	}
 }
 
-// needOf returns what a call lacked that exceeded a limit of the embedded engine.
-func needOf(err error) *need {
+// needOf returns what a call lacked that exceeded a limit of the embedded engine, or in
+// which a package threw: packages are written for Node.
+func (s *Script) needOf(err error) *need {
 	js, ok := errors.AsType[*jsrun.Error](err)
+	if !ok {
+		return nil
+	}
 	switch {
-	case ok && js.Kind == jsrun.TimedOut:
+	case js.Kind == jsrun.TimedOut:
 		return &need{what: "more time", stack: js.Frames}
-	case ok && js.Kind == jsrun.OutOfMemory:
+	case js.Kind == jsrun.OutOfMemory:
 		return &need{what: "more memory", stack: js.Frames}
+	case s.options.couldUseNode() && packageOf(s.blame(js.Frames)) != "":
+		line, _, _ := strings.Cut(js.Error(), "\n")
+		return &need{what: "another engine: it threw " + line, stack: js.Frames}
 	}
 	return nil
 }

@@ -107,6 +107,10 @@ module.exports = {out}`, `{"out":"2"}`,
 module.exports = JSON.parse(require('fs').readFileSync('static.json'))`, `{"a":1}`,
 			"Node runs the scripts of this site: docusaurus.config.js needs to write static.json",
 		},
+		{
+			"a package that throws", `module.exports = {valid: require('wasm')}`, `{"valid":true}`,
+			"Node runs the scripts of this site: wasm needs another engine: it threw ReferenceError: 'WebAssembly' is not defined",
+		},
 		{"fetch", `module.exports = async () => ({ok: typeof (await Promise.resolve(fetch)), no: await fetch('file:///').catch(() => 'no')})`, `{"ok":"function","no":"no"}`, "Node runs the scripts of this site: docusaurus.config.js needs fetch"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -114,6 +118,7 @@ module.exports = JSON.parse(require('fs').readFileSync('static.json'))`, `{"a":1
 			dir := testfiles.Folder(t, map[string]string{
 				"docusaurus.config.js":           test.config,
 				"node_modules/runs/package.json": `{"name": "runs", "main": "index.js"}`,
+				"node_modules/wasm/index.js":     `module.exports = WebAssembly.validate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))`,
 				"node_modules/runs/index.js":     `module.exports = () => require('child_process').execFileSync('node', ['-p', '"hello"']).toString().trim()`,
 			})
 			told := ""
