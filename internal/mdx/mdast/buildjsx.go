@@ -1,6 +1,7 @@
 package mdast
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -79,6 +80,10 @@ func writeAttribute(out *strings.Builder, f fields) {
 	switch value := f["value"].(type) {
 	case string:
 		out.WriteString(`="` + escapedAttribute.Replace(value) + `"`)
+	case bool: // a text, as for unified; an attribute without a value has null
+		out.WriteString(`="` + strconv.FormatBool(value) + `"`)
+	case float64:
+		out.WriteString(`="` + strconv.FormatFloat(value, 'f', -1, 64) + `"`)
 	case map[string]any:
 		out.WriteString("={" + fields(value).text("value") + "}")
 	}
