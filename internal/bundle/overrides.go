@@ -27,7 +27,7 @@ type Overrides struct {
 type imports struct {
 	names    []string
 	all      bool // a file cannot be read, so it may import any component
-	metadata bool // a file names the metadata or the front matter of pages
+	metadata bool // a file may read the metadata of pages that only components of a site read
 }
 
 // ReadOverrides reads the src folder of a site, and the themes of its plugins.
@@ -154,8 +154,12 @@ func hasSource(folder string) bool {
 	return found
 }
 
-// pageMetadataName matches the names under which code reads the metadata of a page.
-var pageMetadataName = regexp.MustCompile(`\b(metadata|frontMatter|useDoc|useBlogPost)\b`)
+// Code that reads metadata which only components of a site read has a name of both kinds.
+// Pages with this metadata share no shapes.
+var (
+	metadataName  = regexp.MustCompile(`\b(metadata|frontMatter|useDoc|useBlogPost)\b`)
+	metadataField = regexp.MustCompile(`\b(source|sourceDirName|slug|sidebar|sidebarPosition|frontMatter)\b`)
+)
 
 var themeImport = regexp.MustCompile(`@theme/[\w/.-]*`)
 
@@ -177,7 +181,7 @@ func (found *imports) read(folder string) {
 		case ".js", ".jsx", ".ts", ".tsx", ".mdx":
 			code, err := readFile(name)
 			found.all = found.all || err != nil
-			found.metadata = found.metadata || pageMetadataName.Match(code)
+			found.metadata = found.metadata || metadataName.Match(code) && metadataField.Match(code)
 			for _, component := range themeImport.FindAll(code, -1) {
 				found.names = append(found.names, string(component))
 			}
