@@ -228,7 +228,7 @@ func (f *files) resolve(args []string) (string, error) {
 		if !filepath.IsAbs(name) {
 			file = filepath.Join(dir, name)
 		}
-		if found := completeFile(file); found != "" {
+		if found := mainFile(file); found != "" {
 			return filepath.ToSlash(found), nil
 		}
 		return "", fmt.Errorf("cannot find %s", args[1])
@@ -237,10 +237,10 @@ func (f *files) resolve(args []string) (string, error) {
 	}
 	for parent := dir; ; parent = filepath.Dir(parent) {
 		file := filepath.Join(parent, "node_modules", name)
-		if found := completeFile(file); found != "" {
+		if found := mainFile(file); found != "" {
 			return filepath.ToSlash(found), nil
 		}
-		if _, err := os.Stat(file); err == nil {
+		if _, err := os.Stat(file); err == nil { // a package without a script
 			return filepath.ToSlash(file), nil
 		}
 		if parent == filepath.Dir(parent) {
