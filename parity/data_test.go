@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestJSONLines(t *testing.T) {
@@ -122,5 +123,18 @@ func TestCopySite(t *testing.T) {
 	}
 	if after, err := built.sumOf(s); err != nil || after == before {
 		t.Errorf("got the same sum after a change (%v), want another", err)
+	}
+}
+
+func TestBuildCopyIsFresh(t *testing.T) {
+	from := t.TempDir()
+	if err := write(filepath.Join(from, "docs", "a.md"), []byte("# A\n")); err != nil {
+		t.Fatal(err)
+	}
+	s, built := site{name: "written", dir: from}, tools{dir: t.TempDir(), timeout: time.Minute}
+	for range 2 {
+		if err := built.buildCopy(s, "first build", "mkdir", filepath.Join("docs", "written")); err != nil {
+			t.Errorf("a build finds files of the one before: %v", err)
+		}
 	}
 }

@@ -56,19 +56,16 @@ func (t tools) command(attempt, dir, program string, args ...string) error {
 func (t tools) build(s site, progress io.Writer) (theirs, ours string, err error) {
 	theirs = filepath.Join(t.dir, "docusaurus", s.name)
 	ours = filepath.Join(t.dir, "octavo", s.name)
-	copied := filepath.Join(t.dir, "sites", s.name)
-	source := filepath.Join(copied, s.folder)
 	sum, err := t.sumOf(s)
 	if err != nil {
 		return "", "", fmt.Errorf("read site: %w", err)
 	}
 	sumFile := theirs + ".sum"
 	if old, err := os.ReadFile(sumFile); err != nil || string(old) != sum {
-		if err := copySite(s, copied); err != nil {
-			return "", "", fmt.Errorf("copy site: %w", err)
-		}
 		fmt.Fprintf(progress, "%s: building with Docusaurus %s\n", s.name, t.release.version)
-		if err := t.docusaurus(source, theirs); err != nil {
+		program := filepath.Join(t.dir, "node_modules", "@docusaurus", "core", "bin", "docusaurus.mjs")
+		err := t.buildCopy(s, "Docusaurus", "node", program, "build", "--no-minify", "--out-dir", theirs)
+		if err != nil {
 			return "", "", err
 		}
 		if err := os.WriteFile(sumFile, []byte(sum), 0o644); err != nil {
@@ -76,25 +73,20 @@ func (t tools) build(s site, progress io.Writer) (theirs, ours string, err error
 		}
 	}
 	fmt.Fprintf(progress, "%s: building with Octavo, beside Docusaurus %s\n", s.name, t.release.version)
-	if err := t.command("Octavo", source, t.octavo, "build", "--out-dir", ours); err != nil {
+	if err := t.buildCopy(s, "Octavo", t.octavo, "build", "--out-dir", ours); err != nil {
 		return "", "", err
 	}
 	return theirs, ours, nil
 }
 
-// docusaurus builds a site with Docusaurus. It removes the files that the build leaves
-// in the site: Octavo must not need them, and webpack's caches are large.
-func (t tools) docusaurus(source, out string) error {
-	program := filepath.Join(t.dir, "node_modules", "@docusaurus", "core", "bin", "docusaurus.mjs")
-	if err := t.command("Docusaurus", source, "node", program, "build", "--no-minify", "--out-dir", out); err != nil {
-		return err
+// buildCopy builds a fresh copy of a site. A program must not need the files that the
+// other one leaves in the site, such as documents that plugins write.
+func (t tools) buildCopy(s site, attempt, program string, args ...string) error {
+	copied := filepath.Join(t.dir, "sites", s.name)
+	if err := copySite(s, copied); err != nil {
+		return fmt.Errorf("copy site: %w", err)
 	}
-	for _, name := range []string{".docusaurus", "node_modules"} {
-		if err := os.RemoveAll(filepath.Join(source, name)); err != nil {
-			return fmt.Errorf("clean site: %w", err)
-		}
-	}
-	return nil
+	return t.command(attempt, filepath.Join(copied, s.folder), program, args...)
 }
 
 // isGenerated reports whether a folder with this name is written by a tool.
