@@ -158,6 +158,9 @@ func (c *scriptBundle) resolveUntyped(build api.PluginBuild, a api.OnResolveArgs
 	if len(found.Errors) > 0 || found.External || found.Namespace != "file" {
 		return api.OnResolveResult{}
 	}
+	if c.leavePackages && packageOf(found.Path) != "" {
+		return api.OnResolveResult{Path: found.Path, External: true}
+	}
 	return api.OnResolveResult{Path: found.Path, Namespace: "file", Suffix: found.Suffix}
 }
 

@@ -143,6 +143,7 @@ type scriptBundle struct {
 	forNode       bool // the script runs in Node
 	hasNode       bool // the script runs in the embedded engine, and could run in Node
 	files         scriptFiles
+	leavePackages bool // installed packages are no part of the script
 
 	// A module that is loaded from a folder in place of a file; "" for none.
 	module, fromDir string

@@ -208,8 +208,8 @@ func describe(needs []bundle.NodeNeed) string {
 		names = append(names, name)
 	}
 	note := strings.Join(names[:min(len(names), maxNeeds)], ", ")
-	if more := len(names) - maxNeeds; more > 0 {
-		note += fmt.Sprintf(" and %d more", more)
+	if len(names) > maxNeeds {
+		note += " and others"
 	}
 	return note
 }
