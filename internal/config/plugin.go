@@ -1,7 +1,7 @@
 package config
 
 import (
-	"path/filepath"
+	"cmp"
 	"slices"
 	"strings"
 
@@ -12,7 +12,7 @@ import (
 // Plugin is a plugin or a theme that Octavo does not replace, and runs.
 type Plugin struct {
 	Path Path   // of its entry in the config
-	Name string // as it is written; "" for a function
+	Name string // of its package or its file; "" for a function
 	File string // its module; "" for a function
 
 	Source *diag.Source // of the entry
@@ -84,19 +84,11 @@ func (e entry) file() string {
 func newPlugin(item node, e entry) Plugin {
 	plugin := Plugin{Path: item.path}
 	if e.v.kind == String {
-		plugin.Name, plugin.File = e.v.text, e.file()
+		plugin.Name, plugin.File = e.name, e.file()
 	}
 	plugin.Source, plugin.At = e.valuePlace()
 	return plugin
 }
 
 // Title returns what messages call the plugin.
-func (p *Plugin) Title() string {
-	switch {
-	case p.Name == "":
-		return p.Path.String()
-	case filepath.IsAbs(filepath.FromSlash(p.Name)):
-		return filepath.Base(p.Name)
-	}
-	return p.Name
-}
+func (p *Plugin) Title() string { return cmp.Or(p.Name, p.Path.String()) }

@@ -3,10 +3,12 @@ package config
 import (
 	"fmt"
 	"path"
+	"path/filepath"
 	"strings"
 
 	"octavo/internal/diag"
 	"octavo/internal/host"
+	"octavo/internal/repo"
 )
 
 // plugins adds presets, plugins and themes to the config.
@@ -54,7 +56,17 @@ func readEntry(n node, kind string) (entry, bool) {
 	if opts.isNull() {
 		opts.v = Value{}
 	}
-	return entry{name, packageName(name.v.text, kind), opts}, true
+	return entry{name, n.shortName(packageName(name.v.text, kind)), opts}, true
+}
+
+// shortName returns the name of a file from the site folder, for a plugin that a config
+// names by its absolute path. Other names stay.
+func (n node) shortName(name string) string {
+	if n.siteDir == "" || !filepath.IsAbs(filepath.FromSlash(name)) {
+		return name
+	}
+	short, _ := repo.Find(n.siteDir).Name(filepath.FromSlash(name))
+	return short
 }
 
 // packageName returns the name of a package for the forms that Docusaurus

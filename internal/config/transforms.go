@@ -88,12 +88,12 @@ func transformPart(list string, n node) Part {
 			part.Kind = kind
 		}
 	}
-	plugin := n.v
-	if plugin.kind == Array && len(plugin.items) > 0 {
-		plugin = plugin.items[0]
+	plugin := n
+	if n.v.kind == Array && len(n.v.items) > 0 {
+		plugin = n.child(n.path.Index(0), n.v.items[0])
 	}
-	if plugin.kind == Function && plugin.text != "" {
-		part.Name = plugin.text + "()"
+	if plugin.v.kind == Function {
+		part.Name = plugin.functionName()
 	}
 	return part
 }
