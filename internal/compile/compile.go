@@ -10,6 +10,7 @@ import (
 	"context"
 
 	"octavo/internal/cache"
+	"octavo/internal/highlight"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
 	"octavo/internal/parallel"
@@ -77,6 +78,9 @@ func Site(in Input) *Content {
 	})
 	for _, j := range jobs {
 		j.to[j.file] = j.result
+	}
+	if in.Previous == nil && !in.OnDemand {
+		highlight.Forget() // all code has its colours
 	}
 	return c
 }

@@ -25,10 +25,15 @@ type lexer struct {
 	chroma.Lexer // for configuration and analysis
 	source       *chroma.RegexLexer
 	registry     *chroma.LexerRegistry
-	compile      sync.Once
-	err          error
-	rules        chroma.CompiledRules
-	states       map[string]*state
+
+	mu       sync.Mutex
+	prepared *prepared // nil until it is needed
+}
+
+// prepared are the rules of a lexer, ready to run.
+type prepared struct {
+	rules  chroma.CompiledRules
+	states map[string]*state
 }
 
 // state holds the rules of one lexer state, by the character that a match can
@@ -74,54 +79,73 @@ func (l *lexer) SetRegistry(*chroma.LexerRegistry) chroma.Lexer { return l }
 // Tokenise implements chroma.Lexer, for lexers that use others. The iterator
 // panics with an error when it gives up.
 func (l *lexer) Tokenise(o *chroma.TokeniseOptions, text string) (chroma.Iterator, error) {
-	l.compile.Do(func() { l.err = l.prepare() })
-	if l.err != nil {
-		return nil, l.err
+	rules, err := l.ready()
+	if err != nil {
+		return nil, err
 	}
 	start, nested := "root", false
 	if o != nil {
 		start, nested = o.State, o.Nested
 	}
-	r := &run{lexer: l, start: start, text: text, end: utf8.RuneCountInString(text)}
+	r := &run{states: rules.states, start: start, text: text, end: utf8.RuneCountInString(text)}
 	if !nested && l.source.Config().EnsureNL && !strings.HasSuffix(text, "\n") {
 		r.text += "\n"
 	}
 	r.LexerState = chroma.LexerState{
-		Lexer: l.source, Registry: l.registry, Text: []rune(r.text), Rules: l.rules,
+		Lexer: l.source, Registry: l.registry, Text: []rune(r.text), Rules: rules.rules,
 		Stack: []string{start}, MutatorContext: map[any]any{},
 	}
 	r.matching.text = r.Text
 	return r.next, nil
 }
 
+// ready returns the rules, which it prepares if nobody has needed them since forget.
+func (l *lexer) ready() (*prepared, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.prepared == nil {
+		var err error
+		if l.prepared, err = l.prepare(); err != nil {
+			return nil, err
+		}
+	}
+	return l.prepared, nil
+}
+
+// forget frees the prepared rules. A run that has them goes on.
+func (l *lexer) forget() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.prepared = nil
+}
+
 // prepare arranges the rules as chroma does, and sorts them by first character.
-func (l *lexer) prepare() error {
+func (l *lexer) prepare() (*prepared, error) {
 	raw, err := l.source.Rules()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	expressions := map[*chroma.CompiledRule]*expression{}
-	l.rules = chroma.CompiledRules{}
+	p := &prepared{rules: chroma.CompiledRules{}, states: map[string]*state{}}
 	for name, rules := range raw {
 		for _, r := range rules {
 			c := &chroma.CompiledRule{Rule: r}
 			pattern := fmt.Sprintf("(?%s)(?:%s)", flags(l.source.Config()), r.Pattern)
 			if expressions[c], err = newExpression(c, pattern); err != nil {
-				return fmt.Errorf("read rule of state %s: %w", name, err)
+				return nil, fmt.Errorf("read rule of state %s: %w", name, err)
 			}
-			l.rules[name] = append(l.rules[name], c)
+			p.rules[name] = append(p.rules[name], c)
 		}
 	}
 	for expanding := true; expanding; {
-		if expanding, err = expand(l.rules); err != nil {
-			return err
+		if expanding, err = expand(p.rules); err != nil {
+			return nil, err
 		}
 	}
-	l.states = map[string]*state{}
-	for name, rules := range l.rules {
-		l.states[name] = newState(rules, expressions)
+	for name, rules := range p.rules {
+		p.states[name] = newState(rules, expressions)
 	}
-	return nil
+	return p, nil
 }
 
 func newExpression(c *chroma.CompiledRule, pattern string) (*expression, error) {

@@ -17,10 +17,13 @@ func TestMatcherEqualsRegexp(t *testing.T) {
 		if !ok {
 			continue
 		}
-		tokensOf(l, "") // prepares the rules
+		rules, err := l.ready()
+		if err != nil {
+			t.Fatal(err)
+		}
 		code := string(sample.Data)
 		text := []rune(code + strings.ToUpper(code) + strings.NewReplacer("a", "é", "\n", "\n\n", " ", "").Replace(code))
-		for name, state := range l.states {
+		for name, state := range rules.states {
 			for i, rule := range state.all {
 				if match := rule.matcher(); match != nil {
 					compareMatcher(t, match, rule.regexp(), text, (i+len(name))%7)

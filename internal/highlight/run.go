@@ -10,13 +10,13 @@ import (
 // run is the state of a lexer while it reads one text.
 type run struct {
 	chroma.LexerState
-	lexer   *lexer
-	start   string // the first state
-	text    string // the same as LexerState.Text
-	at      int    // in text, where Pos is in Text
-	end     int    // in Text, before the line end that a lexer may have added
-	idle    int    // rules since Pos has moved
-	slow    int    // expressions that took too long
+	states  map[string]*state // of the lexer
+	start   string            // the first state
+	text    string            // the same as LexerState.Text
+	at      int               // in text, where Pos is in Text
+	end     int               // in Text, before the line end that a lexer may have added
+	idle    int               // rules since Pos has moved
+	slow    int               // expressions that took too long
 	waiting []chroma.Iterator
 
 	matching matching // of the rule that is tried
@@ -70,7 +70,7 @@ func (r *run) rest() chroma.Token {
 // of characters; it stores the groups in the state if the rule needs them.
 func (r *run) match() (*rule, int) {
 	r.State = r.Stack[len(r.Stack)-1]
-	state := r.lexer.states[r.State]
+	state := r.states[r.State]
 	rules := state.all
 	if c := r.Text[r.Pos]; c < utf8.RuneSelf {
 		rules = state.ascii[c]
