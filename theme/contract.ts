@@ -305,6 +305,11 @@ export interface NavbarItem {
   [key: string]: unknown;
 }
 
+export interface OpenPage {
+  path: string;
+  pages?: string[];
+}
+
 export interface Page {
   path: string;
   layout: string;
@@ -524,6 +529,7 @@ export interface SiteData {
   docs: DocsData[];
   noHome?: boolean;
   search?: SearchPlace;
+  open?: OpenPage[];
 }
 
 export interface SiteMetadata {

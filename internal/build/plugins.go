@@ -18,7 +18,9 @@ func addPluginPages(p *project, m *model) error {
 		below := strings.TrimPrefix(route.Path, p.cfg.Site.BaseURL)
 		pages = append(pages, content.Page{
 			File: route.File, Route: "/" + strings.TrimPrefix(below, "/"),
-			Plugin: &content.PluginPage{Name: route.Plugin, ID: route.ID, Priority: route.Priority, Changed: route.Changed},
+			Plugin: &content.PluginPage{
+				Name: route.Plugin, ID: route.ID, Priority: route.Priority, IsOpen: route.IsOpen, Changed: route.Changed,
+			},
 		})
 	}
 	m.site.AddPages(pages)

@@ -122,6 +122,10 @@ func (p *pages) Route(output string) *site.Route { return p.now(p.model.site.Own
 // RouteAt returns the page at an address; nil for none.
 func (p *pages) RouteAt(path string) *site.Route { return p.now(p.model.site.Lookup(path)) }
 
+// OpenAt returns the page of a plugin that browsers show at an address without a page;
+// nil for none.
+func (p *pages) OpenAt(path string) *site.Route { return p.model.site.OpenAt(path) }
+
 // now returns a page with its last text.
 func (p *pages) now(route *site.Route) *site.Route {
 	if route != nil && p.edited[route.Path] != nil {

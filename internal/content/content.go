@@ -49,6 +49,7 @@ type Page struct {
 type PluginPage struct {
 	Name, ID string
 	Priority float64   // a page with a higher one is shown if two have the same address
+	IsOpen   bool      // the page is also shown at the addresses below its own
 	Changed  time.Time // zero if it is not known
 }
 

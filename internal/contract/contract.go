@@ -19,6 +19,13 @@ type SiteData struct {
 	NoHome       bool              `json:"noHome,omitempty"` // there is no page at the base path
 
 	Search *SearchPlace `json:"search,omitempty"` // nil on a site without search
+	Open   []OpenPage   `json:"open,omitempty"`
+}
+
+// OpenPage is a page of a plugin that is also shown at the addresses below its own.
+type OpenPage struct {
+	Path  string   `json:"path"`
+	Pages []string `json:"pages,omitempty"` // the addresses below it that have pages of their own
 }
 
 // SiteMetadata names the versions of the programs that built the site.

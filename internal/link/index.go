@@ -175,7 +175,7 @@ func (x *Index) page(from Origin, href string) Target {
 		t.Href = t.Path + rest
 	}
 	t.Route = x.site.Lookup(t.Path)
-	if _, inSite := x.addresses.CutBase(t.Path); !inSite || t.Route == nil && x.isStatic(resolved.Path) {
+	if _, inSite := x.addresses.CutBase(t.Path); !inSite || t.Route == nil && (x.isStatic(resolved.Path) || x.site.OpenAt(t.Path) != nil) {
 		t.Kind = Other
 	}
 	return t

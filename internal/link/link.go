@@ -14,7 +14,7 @@ import (
 type Kind uint8
 
 const (
-	Other           Kind = iota // nothing to check: an empty address, a static page, an address outside the base path
+	Other           Kind = iota // nothing to check: an empty address, a static page, an address below an open page or outside the base path
 	Elsewhere                   // another site
 	Unchecked                   // an address with pathname://, which is never checked
 	Page                        // a page of this site; Target.Route is nil if it does not exist

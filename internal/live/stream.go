@@ -50,13 +50,8 @@ type view struct {
 // view returns the page at an address, or the not-found page.
 func (s *site) view(snapshot *build.Snapshot, address string) (view, error) {
 	v := view{version: version{site: snapshot.SiteHash(), styles: snapshot.Styles(), entry: s.entry(snapshot), patches: hashPatches(snapshot)}}
-	route := snapshot.RouteAt(address)
-	if route == nil {
-		route = snapshot.NotFound()
-		v.gone = &contract.LiveGone{Path: address, To: s.movedTo(address)}
-	}
 	var err error
-	if v.data, err = snapshot.Data(route); err != nil {
+	if v.data, v.gone, err = s.pageAt(snapshot, address); err != nil {
 		return v, err
 	}
 	data, err := json.Marshal([]any{v.data, v.gone})
@@ -65,6 +60,22 @@ func (s *site) view(snapshot *build.Snapshot, address string) (view, error) {
 	}
 	v.page = emit.Hash(data)
 	return v, nil
+}
+
+// pageAt returns the data of the page that browsers show at an address: the page with this
+// address, an open page above it, or the not-found page.
+func (s *site) pageAt(snapshot *build.Snapshot, address string) (contract.Page, *contract.LiveGone, error) {
+	if route := snapshot.RouteAt(address); route != nil {
+		data, err := snapshot.Data(route)
+		return data, nil, err
+	}
+	if route := snapshot.OpenAt(address); route != nil {
+		data, err := snapshot.Data(route)
+		data.Path = address
+		return data, nil, err
+	}
+	data, err := snapshot.Data(snapshot.NotFound())
+	return data, &contract.LiveGone{Path: address, To: s.movedTo(address)}, err
 }
 
 // entry returns a text that changes when open pages have to load again.

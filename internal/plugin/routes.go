@@ -19,6 +19,7 @@ type Route struct {
 	Plugin   string
 	ID       string // of the plugin
 	Priority float64
+	IsOpen   bool      // the page is also shown at the addresses below its own
 	Changed  time.Time // zero if it is not known
 }
 
@@ -65,12 +66,22 @@ func (set *Set) addBelow(to *result, above []route, r route, p *loaded) error {
 	if err := set.files.add(file, code); err != nil {
 		return err
 	}
-	page := Route{Path: r.Path, File: path.Join(generated, file), Plugin: p.Name, ID: p.ID, Priority: chain[0].Priority}
+	page := Route{
+		Path: r.Path, File: path.Join(generated, file), Plugin: p.Name, ID: p.ID,
+		Priority: chain[0].Priority, IsOpen: !r.isExact(),
+	}
 	if changed := r.Metadata.LastUpdatedAt; changed != nil {
 		page.Changed = time.UnixMilli(int64(*changed))
 	}
 	to.routes = append(to.routes, page)
 	return nil
+}
+
+// isExact reports whether a route is only for its own address.
+func (r *route) isExact() bool {
+	var shown struct{ Exact any }
+	_ = json.Unmarshal(r.Shown, &shown) // a value of another type is not true
+	return shown.Exact == true
 }
 
 // pageCode writes the module of a page.
@@ -109,7 +120,10 @@ const read = ({default: value, ...named}) =>
 		fmt.Fprintf(&out, "chain[%d].component = Component%d;\n", i, i)
 	}
 	fmt.Fprintf(&out, "const plugin = {name: %s, id: %s};\n", quote(c.plugin.Name), quote(c.plugin.ID))
-	out.WriteString("export default function PluginPage() {\n  return <PluginRoute plugin={plugin} chain={chain} />;\n}\n")
+	// All pages have the same default export: the outer components of a page stay in place
+	// when the reader goes to another page inside them.
+	fmt.Fprintf(&out, "export const octavoRoute = {frame: %s, props: {plugin, chain}};\n", quote(chain[0].Path))
+	out.WriteString("export default PluginRoute;\n")
 	return out.String(), nil
 }
 

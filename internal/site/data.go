@@ -16,6 +16,7 @@ func (s *Site) Data(version string) contract.SiteData {
 		Docs:         s.docsData(),
 		NoHome:       s.Lookup(shown.BaseURL) == nil,
 		Search:       s.searchPlace(),
+		Open:         s.open,
 	}
 }
 

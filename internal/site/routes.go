@@ -140,6 +140,7 @@ func (s *Site) AddPages(pages []content.Page) {
 	s.sort()
 	s.dropDuplicates()
 	s.index()
+	s.findOpen()
 }
 
 func (s *Site) add(r Route) {

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"reflect"
 	"testing"
 
 	"octavo/internal/config"
@@ -94,6 +95,35 @@ func TestLookup(t *testing.T) {
 				t.Errorf("got %+v, want document %q", route, test.id)
 			}
 		})
+	}
+}
+
+// A page of a plugin without "exact" is also shown at the addresses below its own.
+func TestOpenAt(t *testing.T) {
+	page := func(route string, isOpen bool) content.Page {
+		return content.Page{File: "page.jsx", Route: route, Plugin: &content.PluginPage{IsOpen: isOpen}}
+	}
+	s := Build(&config.Config{Site: contract.Site{BaseURL: "/base/"}}, &content.Set{}, &diag.Bag{})
+	s.AddPages([]content.Page{page("/", true), page("/app", true), page("/app/tool", true), page("/app/help", false), page("/closed", false)})
+	for _, test := range []struct{ name, address, path string }{
+		{"below it", "/base/app/settings", "/base/app"},
+		{"deep below it", "/base/app/settings/a/?b#c", "/base/app"},
+		{"below the nearest one", "/base/app/tool/x", "/base/app/tool"},
+		{"its own address", "/base/app/", ""},
+		{"an address that begins like it", "/base/apple", ""},
+		{"below a page for its own address", "/base/closed/x", ""},
+		{"below the home page", "/base/x", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			route := s.OpenAt(test.address)
+			if (route != nil) != (test.path != "") || route != nil && route.Path != test.path {
+				t.Errorf("got %+v, want %q", route, test.path)
+			}
+		})
+	}
+	want := []contract.OpenPage{{Path: "/base/app/tool"}, {Path: "/base/app", Pages: []string{"/base/app/help", "/base/app/tool"}}}
+	if got := s.Data("").Open; !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
 	}
 }
 

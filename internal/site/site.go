@@ -20,6 +20,7 @@ type Site struct {
 
 	Duplicates []Route // routes that are not in Routes, because another route has their output file
 
+	open     []contract.OpenPage
 	byOutput map[string]*Route
 	byPath   map[string]*Route
 }

@@ -30,14 +30,27 @@ export function pageElement(
     error.name = 'DefaultExportError';
     throw error;
   }
-  return <OwnPage key={page.path} Component={pageModule.default as OwnComponent} />;
+  const {default: Component, octavoRoute: route} = pageModule;
+  return (
+    <OwnPage
+      key={route?.frame ?? page.path}
+      Component={Component as OwnComponent}
+      props={route?.props}
+    />
+  );
 }
 
 type OwnComponent = ComponentType<{config: Site}>;
 
+interface OwnPageProps {
+  Component: OwnComponent;
+  /** Of a page that a plugin has added. */
+  props: object | undefined;
+}
+
 /** A page of the author, which gets the config of the site. */
-function OwnPage({Component}: {Component: OwnComponent}): ReactNode {
-  return <Component config={useSite().siteConfig} />;
+function OwnPage({Component, props}: OwnPageProps): ReactNode {
+  return <Component config={useSite().siteConfig} {...props} />;
 }
 
 function documentElement(Layout: PageLayout, page: Page, loaded: LoadedModules): ReactNode {

@@ -44,9 +44,9 @@ async function start(): Promise<void> {
     for (const control of clicked) control.click();
     addCodeButtons(store.current().page);
     import('../navigation/start').then(({startNavigation}) => {
-      const {siteConfig, docs} = siteData;
+      const {siteConfig, docs, open} = siteData;
       const onArrival = addCodeButtons;
-      startNavigation(store, {siteConfig, docs, clientModules, head, preparePage, onArrival});
+      startNavigation(store, {siteConfig, docs, open, clientModules, head, preparePage, onArrival});
     }, console.error);
   };
   hydrateRoot(

@@ -5,6 +5,15 @@ import type {TOCItem} from '@octavo/contract';
 export interface ContentModule {
   default?: unknown;
   toc?: TOCItem[];
+  /** Of a page that a plugin has added. */
+  octavoRoute?: PluginPage;
+}
+
+export interface PluginPage {
+  /** The same for pages that share their outermost component, which stays in place between them. */
+  frame: string;
+  /** The props of the default export. */
+  props: object;
 }
 
 /** Modules by id. They are loaded before a page is rendered. */

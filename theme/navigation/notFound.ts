@@ -1,5 +1,5 @@
 // What the not-found page does for readers: it may show the sidebar of the docs,
-// or find the page under a similar address.
+// an open page, or find the page under a similar address.
 import type {DocsData, Page} from '@octavo/contract';
 import {versionAt} from '../lib/docPaths';
 import {pageAddress} from '../lib/pageScript';
@@ -40,6 +40,19 @@ export async function showNotFoundInDocs(
   if (!found || store.current() !== first) return;
   store.show({...first, ...found});
   // React takes a moment to show the page.
+  window.setTimeout(onPage);
+}
+
+/** Replaces the not-found page with the open page at the address. No host has a document for it. */
+export async function showOpenPage(
+  store: PageStore,
+  {load}: Pick<PageLoader, 'load'>,
+  onPage: () => void,
+): Promise<void> {
+  const first = store.current();
+  const found = await load(window.location.pathname);
+  if (store.current() !== first) return;
+  store.show({...first, ...found});
   window.setTimeout(onPage);
 }
 

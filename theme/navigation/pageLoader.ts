@@ -1,5 +1,6 @@
-import type {Page, Site} from '@octavo/contract';
+import type {OpenPage, Page, Site} from '@octavo/contract';
 import {loadWholeSidebar} from '../browser/sidebarScripts';
+import {openPageAt} from '../lib/openPage';
 import {pageScript} from '../lib/pageScript';
 import type {PreparedPage} from './pageStore';
 
@@ -12,10 +13,15 @@ export class PageLoader {
     private readonly site: Site,
     private readonly entry: string | undefined,
     readonly prepare: PreparePage,
+    private readonly open: OpenPage[] = [],
   ) {}
 
-  /** The address of a page's script. */
-  scriptOf = (pathname: string): string => pageScript(pathname, this.site);
+  /** Reports whether an open page is shown at an address that has no page. */
+  isBelowOpen = (pathname: string): boolean => openPageAt(pathname, this.open) !== null;
+
+  /** The address of the script of the page that is shown at an address. */
+  scriptOf = (pathname: string): string =>
+    pageScript(openPageAt(pathname, this.open) ?? pathname, this.site);
 
   /** Loads the data of a page. */
   async fetch(pathname: string): Promise<Page> {
@@ -29,7 +35,7 @@ export class PageLoader {
   load = async (pathname: string): Promise<PreparedPage> => {
     const page = await this.fetch(pathname);
     if (page.redirect) return {page, element: null};
-    return this.prepareWithSidebar(page);
+    return this.prepareWithSidebar(this.isBelowOpen(pathname) ? {...page, path: pathname} : page);
   };
 
   /** The data of a page has no sidebar items: only documents have those that they show. */

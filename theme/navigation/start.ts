@@ -2,7 +2,7 @@
 // pages are readable and their links work without it.
 import '@octavo/shared';
 import {createElement} from 'react';
-import type {DocsData, Page, Site} from '@octavo/contract';
+import type {DocsData, OpenPage, Page, Site} from '@octavo/contract';
 import {closestLink, isPlainClick} from '../browser/clicks';
 import {watchInput} from '../browser/lastInput';
 import {listenForSearchShortcuts} from '../browser/search/shortcuts';
@@ -15,7 +15,7 @@ import {hasMarks} from '../lib/search/markedAddress';
 import {SiteHead} from './SiteHead';
 import {announcePage} from './announcer';
 import {LoadAhead} from './loadAhead';
-import {findWithoutFileName, showNotFoundInDocs} from './notFound';
+import {findWithoutFileName, showNotFoundInDocs, showOpenPage} from './notFound';
 import {PageLoader} from './pageLoader';
 import type {PreparePage} from './pageLoader';
 import type {PageStore, Shown} from './pageStore';
@@ -39,6 +39,7 @@ declare global {
 interface Options {
   siteConfig: Site;
   docs: DocsData[];
+  open?: OpenPage[] | undefined;
   clientModules: ClientModule[];
   head: HeadStore;
   preparePage: PreparePage;
@@ -77,9 +78,9 @@ function markSearchedWords(): void {
 }
 
 export function startNavigation(store: PageStore, options: Options): void {
-  const {siteConfig, docs, clientModules, head, preparePage, onArrival} = options;
+  const {siteConfig, docs, open, clientModules, head, preparePage, onArrival} = options;
   const {entry, layout} = store.current().page;
-  const loader = new PageLoader(siteConfig, entry, preparePage);
+  const loader = new PageLoader(siteConfig, entry, preparePage, open);
   const onLeave = (to: URL, from: URL | null) => notifyModules(clientModules, to, from);
   const router = new Router({store, load: loader.load, progress: new ProgressBar(), onLeave});
   const ahead = new LoadAhead(siteConfig.baseUrl, loader);
@@ -105,6 +106,10 @@ export function startNavigation(store: PageStore, options: Options): void {
   window.addEventListener('resize', makeWideTablesFocusable);
   onLeave(new URL(window.location.href), null)();
   if (layout !== 'notFound') return;
+  if (loader.isBelowOpen(window.location.pathname)) {
+    showOpenPage(store, loader, onPage).catch(console.warn);
+    return;
+  }
   showNotFoundInDocs(store, docs, loader, onPage).catch(console.warn);
   void findWithoutFileName(router.navigate, loader);
 }

@@ -1,4 +1,4 @@
-import {useMemo} from 'react';
+import {createContext, use, useMemo} from 'react';
 import type {ComponentType, ReactNode} from 'react';
 import {useHistory} from '../../hooks/history';
 import {RouteContextProvider, useLocation} from '../../hooks/page';
@@ -27,39 +27,57 @@ interface Props {
 
 const NOTHING = {};
 
+/** The routes inside a component, and the context of the routes around them. */
+interface Inside extends Props {
+  data: Record<string, unknown>;
+}
+
+const InsideContext = createContext<Inside | null>(null);
+
 /** Shows the page of a plugin. An outer component shows the inner one with renderRoutes. */
 export default function PluginRoute({plugin, chain}: Props): ReactNode {
   return <RoutePart plugin={plugin} chain={chain} data={NOTHING} extra={NOTHING} />;
 }
 
-interface PartProps extends Props {
-  /** The context of the routes around. */
-  data: Record<string, unknown>;
-  /** Props that the component around gives to renderRoutes. */
-  extra: Record<string, unknown>;
+/**
+ * The component of every inner route. It is always the same one, so that a component stays in
+ * place when the reader goes from one of its pages to another.
+ */
+function InnerRoute(extra: Record<string, unknown>): ReactNode {
+  const inside = use(InsideContext);
+  return (
+    inside && <RoutePart key={String(inside.chain[0]?.route.path)} {...inside} extra={extra} />
+  );
 }
 
-/** The context of the first part of a chain, and its route, which can show the next part. */
-function describe(plugin: Props['plugin'], [part, ...rest]: Part[], outer: PartProps['data']) {
-  const data = {...outer, ...part?.context};
+/** The first route of a chain as its component sees it. The component can show the next one. */
+function describe([part, next]: Part[]): ShownRoute {
   const route: ShownRoute = {...part?.route, component: part?.component};
-  if (rest[0]) {
+  if (next) {
     // The list of routes is complete, but only the page's own route can be shown.
-    const shown = rest[0].route.path;
-    const component = (extra: Record<string, unknown>) => (
-      <RoutePart plugin={plugin} chain={rest} data={data} extra={extra} />
-    );
     route.routes = part?.routes.map((inner) =>
-      inner.path === shown ? {...inner, component} : inner,
+      inner.path === next.route.path ? {...inner, component: InnerRoute} : inner,
     );
   }
-  return {context: {plugin, data}, route};
+  return route;
+}
+
+/** The context of the first route of a chain, and what it passes on to the next one. */
+function contexts({plugin, chain: [part, ...chain], data: outer}: Inside) {
+  const data = {...outer, ...part?.context};
+  return {context: {plugin, data}, inside: {plugin, chain, data}};
+}
+
+interface PartProps extends Inside {
+  /** Props that the component around gives to renderRoutes. */
+  extra: Record<string, unknown>;
 }
 
 function RoutePart({plugin, chain, data, extra}: PartProps): ReactNode {
   const location = useLocation();
   const history = useHistory();
-  const {context, route} = useMemo(() => describe(plugin, chain, data), [plugin, chain, data]);
+  const route = useMemo(() => describe(chain), [chain]);
+  const {context, inside} = useMemo(() => contexts({plugin, chain, data}), [plugin, chain, data]);
   const part = chain[0];
   if (!part?.component) return null;
   const {component: Component, modules, props} = part;
@@ -68,12 +86,14 @@ function RoutePart({plugin, chain, data, extra}: PartProps): ReactNode {
   };
   return (
     <RouteContextProvider value={context}>
-      <Component
-        {...modules}
-        {...props}
-        {...extra}
-        {...{route, location, match, history, staticContext: undefined}}
-      />
+      <InsideContext value={inside}>
+        <Component
+          {...modules}
+          {...props}
+          {...extra}
+          {...{route, location, match, history, staticContext: undefined}}
+        />
+      </InsideContext>
     </RouteContextProvider>
   );
 }

@@ -1,5 +1,6 @@
 import {describe, expect, it, vi} from 'vitest';
 import {callModules} from '../../lib/clientModules';
+import {openPageAt} from '../../lib/openPage';
 import {ownTarget} from '../../lib/ownLink';
 import {pageScript} from '../../lib/pageScript';
 
@@ -15,6 +16,28 @@ describe("a page's script", () => {
     ['/course/docs/a/index.html', undefined, '/course/docs/a/index.page.js'],
   ])('of %s, with trailing slashes %s, is %s', (path, trailingSlash, script) => {
     expect(pageScript(path, {baseUrl: '/course/', trailingSlash})).toBe(script);
+  });
+});
+
+describe('the open page at', () => {
+  const list = [
+    {path: '/course/app/tool/'},
+    {path: '/course/app/', pages: ['/course/app/tool/', '/course/app/help/']},
+  ];
+
+  it.each([
+    ['/course/app/settings', '/course/app/'],
+    ['/course/app/settings/colors/', '/course/app/'],
+    ['/course/app/tool/x', '/course/app/tool/'],
+    ['/course/app/help/more', '/course/app/'],
+    ['/course/app/help', null],
+    ['/course/app/tool/', null],
+    ['/course/app/', null],
+    ['/course/app', null],
+    ['/course/apple', null],
+    ['/course/', null],
+  ])('%s is %s', (pathname, path) => {
+    expect(openPageAt(pathname, list)).toBe(path);
   });
 });
 
