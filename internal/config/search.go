@@ -201,8 +201,6 @@ func decodeIgnoredFiles(n node) []IgnoredFile {
 	return files
 }
 
-// setSearch uses the first search plugin and warns about others: a site has one
-// search box.
 // algolia is the field of themeConfig for the search of Algolia.
 const algolia = "algolia"
 
@@ -217,6 +215,8 @@ func (p *plugins) useOwnSearch(themeConfig node) {
 	p.cfg.Search = decodeLunrSearch(n.child(n.path, Value{}))
 }
 
+// setSearch uses the first search plugin and warns about others: a site has one
+// search box.
 func (p *plugins) setSearch(n node, search *SearchOptions) {
 	if p.cfg.Search == nil {
 		p.cfg.Search = search
