@@ -10,7 +10,6 @@ import (
 	"context"
 
 	"octavo/internal/cache"
-	"octavo/internal/highlight"
 	"octavo/internal/link"
 	"octavo/internal/mdx"
 	"octavo/internal/parallel"
@@ -53,7 +52,7 @@ type Content struct {
 func Site(in Input) *Content {
 	results := newMemo(in)
 	c := &Content{
-		site: in.Site, style: newStyle(in.Site.Config, in.Overrides, results.code), results: results,
+		site: in.Site, style: newStyle(in.Site.Config, in.Overrides, results.code.write), results: results,
 		pages: map[string]*result{}, teasers: map[string]*result{}, unsupported: unsupported{},
 	}
 	var jobs []*job
@@ -80,7 +79,7 @@ func Site(in Input) *Content {
 		j.to[j.file] = j.result
 	}
 	if in.Previous == nil && !in.OnDemand {
-		highlight.Forget() // all code has its colours
+		results.code.forget() // all code has its colours
 	}
 	return c
 }

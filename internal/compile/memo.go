@@ -16,7 +16,7 @@ import (
 type memo struct {
 	results *cache.Store
 	style   string // the settings that styles of different sites differ in
-	code    writeCode
+	code    codeWriter
 	plain   bool // code has no colours
 }
 
@@ -35,7 +35,7 @@ func newMemo(in Input) *memo {
 	if in.NoColours {
 		code = code.withoutColours()
 	}
-	return &memo{in.Cache, string(style), code.write, in.NoColours}
+	return &memo{in.Cache, string(style), code, in.NoColours}
 }
 
 // compile compiles a document, and frees its tree.
@@ -66,7 +66,7 @@ func (m *memo) find(j *job) mdx.Output {
 	}
 	style, coloured := j.style, true
 	style.Code = func(language, code, meta string) string {
-		html, ok := m.code(language, code, meta)
+		html, ok := m.code.write(language, code, meta)
 		coloured = coloured && ok
 		return html
 	}

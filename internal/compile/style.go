@@ -37,6 +37,7 @@ type codeWriter struct {
 	options string // the settings for code, as JSON
 	results *cache.Store
 	colour  writeCode
+	forget  func() // frees memory; colours come back when they are needed
 }
 
 func newCodeWriter(prism contract.Prism, results *cache.Store) codeWriter {
@@ -44,7 +45,8 @@ func newCodeWriter(prism contract.Prism, results *cache.Store) codeWriter {
 	if err != nil {
 		panic(fmt.Sprintf("the settings for code have no JSON form: %v", err)) // they come from JSON
 	}
-	return codeWriter{string(options), results, newHighlighter(prism).Coloured}
+	h := newHighlighter(prism)
+	return codeWriter{string(options), results, h.Coloured, h.Forget}
 }
 
 // withoutColours returns a writer that colours nothing itself.

@@ -69,6 +69,12 @@ func (c *cache) find(k key) (*entry, key) {
 	return e, k
 }
 
+func (c *cache) clear() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.young, c.old, c.size = map[key]*entry{}, nil, 0
+}
+
 func (c *cache) grow(k key, e *entry) {
 	size := entrySize + len(e.html) + len(k.code) + len(k.meta)
 	c.mu.Lock()

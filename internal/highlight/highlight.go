@@ -76,6 +76,17 @@ func (h *Highlighter) Block(language, code, meta string) Block {
 	return h.build(h.key(language, code, meta))
 }
 
+// Forget frees the finished blocks, and the prepared rules of all languages, which are
+// half a megabyte for each one that was used. Whatever is needed again is made again.
+func (h *Highlighter) Forget() {
+	h.cache.clear()
+	for _, l := range registry().Lexers {
+		if l, ok := l.(*lexer); ok {
+			l.forget()
+		}
+	}
+}
+
 func (h *Highlighter) key(language, code, meta string) key {
 	return key{strings.ToLower(cmp.Or(language, h.language)), code, meta}
 }

@@ -72,16 +72,6 @@ var registry = sync.OnceValue(func() *chroma.LexerRegistry {
 	return r
 })
 
-// Forget frees the prepared rules of all languages, some hundred kilobytes for each one
-// that was used. A language that is needed again prepares its rules again.
-func Forget() {
-	for _, l := range registry().Lexers {
-		if l, ok := l.(*lexer); ok {
-			l.forget()
-		}
-	}
-}
-
 // composite is a chroma lexer that combines other chroma lexers. It must not
 // use our registry, so SetRegistry does nothing.
 type composite struct{ chroma.Lexer }

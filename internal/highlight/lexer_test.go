@@ -214,19 +214,20 @@ func BenchmarkLexer(b *testing.B) {
 	}
 }
 
-// TestForget frees the rules of a language and colours code again.
+// TestForget frees blocks and the rules of a language, and colours the code again.
 func TestForget(t *testing.T) {
 	const code = "func main() { return 1 }"
-	want := New(Options{}).HTML("go", code, "")
+	h := New(Options{})
+	want := h.HTML("go", code, "")
 	l := lexerFor("go").(*lexer)
 	if l.prepared == nil {
 		t.Fatal("got no rules after code was coloured")
 	}
-	Forget()
-	if l.prepared != nil {
-		t.Error("got rules after Forget, want none")
+	h.Forget()
+	if l.prepared != nil || len(h.cache.young)+len(h.cache.old) > 0 {
+		t.Error("got rules or blocks after Forget, want none")
 	}
-	if got := New(Options{}).HTML("go", code, ""); got != want {
+	if got := h.HTML("go", code, ""); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
