@@ -71,7 +71,7 @@ func addBuildFlags(cmd *cobra.Command, flags *buildFlags) {
 // runBuild builds the site in dir. It prints the progress, the diagnostics, the
 // size of the result and, if asked, the timings.
 func runBuild(ctx context.Context, dir string, flags buildFlags) error {
-	limitMemory()
+	memory := limitMemory()
 	if err := checkLocales(dir, flags.config, flags.locales); err != nil {
 		return err
 	}
@@ -99,6 +99,7 @@ func runBuild(ctx context.Context, dir string, flags buildFlags) error {
 		Tell:        out.tell,
 		Without:     flags.without,
 		Stages:      stages,
+		Expect:      memory.expect,
 	}, bag)
 	out.endProgress()
 	if errors.Is(err, context.Canceled) {

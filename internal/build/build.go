@@ -34,6 +34,7 @@ type Options struct {
 	Without     []string                 // names of plugins that are left out
 	Tell        func(text string)        // gets a line about the choice of the engine; nil: nobody is told
 	Stages      *timing.Stages           // nil: the stages are not measured
+	Expect      func(memory int64)       // gets the bytes that documents will take, before they are parsed; may be nil
 
 	needsNode func(why string)  // see host.Options
 	edited    map[string][]byte // the new contents of files that are not written yet, by slash path from the site folder

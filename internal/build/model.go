@@ -75,6 +75,7 @@ func newLoader(p *project, components []string) *content.Loader {
 		Sidebars: func(ref config.FileRef) (*config.Sidebars, error) { return p.sidebars(p, ref) },
 		History:  p.history,
 		Plugins:  p.pluginsAt,
+		Expect:   p.Expect,
 	}
 }
 

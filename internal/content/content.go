@@ -101,6 +101,10 @@ type Loader struct {
 	// Memo has the files of earlier loads; nil: all files are parsed.
 	Memo *Memo
 
+	// Expect is told about how many bytes of memory the documents will take, before they
+	// are parsed, and again when there are more. It may be nil.
+	Expect func(memory int64)
+
 	parsed atomic.Int64 // bytes of the texts that have been parsed
 }
 
@@ -111,7 +115,7 @@ func (l *Loader) Parsed() int64 { return l.parsed.Load() }
 func (l *Loader) reader() *reader {
 	return &reader{
 		fsys: l.FS, cfg: l.Config, components: l.Components, bag: l.Bag, results: l.Cache, parsed: &l.parsed, memo: l.Memo, showHidden: l.ShowHidden,
-		plugins: l.Plugins,
+		plugins: l.Plugins, tell: l.Expect,
 	}
 }
 

@@ -300,3 +300,24 @@ func TestSecondLoadParsesNothing(t *testing.T) {
 		t.Errorf("the second load is\n%s\nwant\n%s", loads[1], loads[0])
 	}
 }
+
+// TestExpect says how much memory documents take before they are parsed: less for each byte
+// of the text after those whose trees stay.
+func TestExpect(t *testing.T) {
+	many := "```\n" + strings.Repeat(strings.Repeat("word ", 200)+"\n", keptTrees/1000) // code is parsed fast
+	fsys := fstest.MapFS{"docs/a.md": {Data: []byte("# A\n")}, "docs/b.md": {Data: []byte("# B\n")}}
+	want := []int64{8 * (memoryOfTree + memoryOfRest)}
+	for range 2 {
+		bag := &diag.Bag{}
+		var got []int64
+		l := Loader{FS: fsys, Config: configWithDocs(t, "{}", bag), Bag: bag, Expect: func(memory int64) { got = append(got, memory) }}
+		if _, err := l.Load(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("got %d bytes, want %d", got, want)
+		}
+		fsys["docs/c.md"] = &fstest.MapFile{Data: []byte(many)}
+		want = []int64{memoryOfTree*keptTrees + memoryOfRest*int64(len(many)+8)}
+	}
+}

@@ -91,9 +91,10 @@ func (d *docsLoader) howToSwitchOff() string {
 // because parsing takes most of the time.
 func (d *docsLoader) documents(ctx context.Context, v version, files []string) []Doc {
 	var found []Doc
+	var names []string
 	for _, file := range files {
 		if name := below(v.dir, file); d.isDocument(name) {
-			found = append(found, Doc{File: file, Name: name})
+			found, names = append(found, Doc{File: file, Name: name}), append(names, file)
 		}
 	}
 	if len(found) == 0 {
@@ -107,6 +108,7 @@ func (d *docsLoader) documents(ctx context.Context, v version, files []string) [
 		})
 		return nil
 	}
+	d.expect(names)
 	readable := make([]bool, len(found))
 	parallel.For(len(found), func(i int) { readable[i] = ctx.Err() == nil && d.readDoc(&found[i], d.docsLanguage(&d.docs)) })
 	var docs []Doc

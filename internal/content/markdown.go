@@ -24,12 +24,33 @@ type reader struct {
 	memo       *Memo         // see Loader.Memo
 	showHidden bool          // see Loader.ShowHidden
 	plugins    func(at config.Path) mdx.Plugins
+	tell       func(memory int64) // see Loader.Expect
+	expected   int64              // bytes of the texts that will be parsed
 }
 
 // keptTrees is how many bytes of text keep their trees until they are compiled. A tree
 // takes about ten times as much memory as its text. Parsing a text again takes less time
 // than all other work on it, so a large site does that instead.
 const keptTrees = 6 << 20
+
+// Memory of documents, in bytes for each byte of text.
+const (
+	memoryOfTree = 6
+	memoryOfRest = 4 // the text, its HTML, and facts
+)
+
+// expect tells how much memory documents will take.
+func (r *reader) expect(files []string) {
+	if r.tell == nil {
+		return
+	}
+	for _, file := range files {
+		if info, err := fs.Stat(r.fsys, file); err == nil {
+			r.expected += info.Size()
+		}
+	}
+	r.tell(memoryOfTree*min(r.expected, keptTrees) + memoryOfRest*r.expected)
+}
 
 // parse parses a document, or takes its facts from an earlier build. Documents with
 // mistakes are parsed by each build, which reports them.
