@@ -37,6 +37,7 @@ type Options struct {
 	Expect      func(memory int64)       // gets the bytes that documents will take, before they are parsed; may be nil
 
 	needsNode func(why string)  // see host.Options
+	fresh     string            // the folder that takes the place of the output folder; "" if nothing is written
 	edited    map[string][]byte // the new contents of files that are not written yet, by slash path from the site folder
 }
 
@@ -89,6 +90,7 @@ func run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 	o.Stages.Begin("config")
 	early, end := startEarly(o)
 	defer end()
+	o.fresh = emit.NewFresh(OutDir(o.SiteDir, o.OutDir))
 	p, err := openProject(o, bag)
 	if err != nil || p == nil {
 		return nil, err
@@ -112,7 +114,7 @@ func run(ctx context.Context, o Options, bag *diag.Bag) (*Result, error) {
 // there are no errors.
 func writeSite(ctx context.Context, p *project, m *model, b *bundles) (*Result, error) {
 	known := newStamps(p)
-	writer, err := emit.Begin(ctx, p.outDir, known.read())
+	writer, err := emit.Begin(ctx, emit.Place{Dir: p.outDir, Fresh: p.fresh}, known.read())
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package build
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io/fs"
@@ -72,7 +73,7 @@ func openProject(o Options, bag *diag.Bag) (*project, error) {
 	outDir := OutDir(dir, o.OutDir)
 	added := &plugin.Set{}
 	if len(cfg.Plugins) > 0 || len(cfg.Analytics)+len(cfg.AppHead) > 0 {
-		if added, err = plugin.Load(plugin.Site{Dir: dir, OutDir: outDir, Config: cfg, Live: o.Development}, bag); err != nil {
+		if added, err = plugin.Load(plugin.Site{Dir: dir, OutDir: cmp.Or(o.fresh, outDir), Config: cfg, Live: o.Development}, bag); err != nil {
 			cfg.Close()
 			return nil, err
 		}

@@ -11,7 +11,7 @@ import (
 // changedSite writes a site with one page and one script, and lets change work on its files.
 func changedSite(t *testing.T, dir string, change func(dir string) error) (Stats, error) {
 	t.Helper()
-	w, err := Begin(context.Background(), dir, nil)
+	w, err := Begin(context.Background(), Place{Dir: dir}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -43,7 +43,7 @@ func Write(ctx context.Context, dir string, files []File) (Stats, error) {
 }
 
 func write(ctx context.Context, dir string, files []File, m mover) (Stats, error) {
-	w, err := begin(ctx, dir, nil, m)
+	w, err := begin(ctx, Place{Dir: dir}, nil, m)
 	if err != nil {
 		return Stats{}, err
 	}
@@ -289,7 +289,7 @@ func TestWriteRefusesLinkLoops(t *testing.T) {
 
 func TestRewrite(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "build")
-	w, err := Begin(t.Context(), dir, nil)
+	w, err := Begin(t.Context(), Place{Dir: dir}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -311,7 +311,7 @@ func TestAbortLeavesNothing(t *testing.T) {
 	parent := t.TempDir()
 	dir := filepath.Join(parent, "build")
 	mustWrite(t, dir, siteFiles("a.html", "old"))
-	w, err := Begin(t.Context(), dir, nil)
+	w, err := Begin(t.Context(), Place{Dir: dir}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -359,7 +359,7 @@ func TestSameFilesAreNotWrittenAgain(t *testing.T) {
 func TestRewriteLeavesTheLastOutput(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "build")
 	mustWrite(t, dir, siteFiles("a.html", "one", "b.html", "<meta>two"))
-	w, err := Begin(t.Context(), dir, nil)
+	w, err := Begin(t.Context(), Place{Dir: dir}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -460,7 +460,7 @@ func TestSameSiteStays(t *testing.T) {
 func TestHas(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "build")
 	site := func(known Stamps, data string) (has []string, stats Stats) {
-		w, err := Begin(t.Context(), dir, known)
+		w, err := Begin(t.Context(), Place{Dir: dir}, known)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -34,7 +34,7 @@ func TestRemove(t *testing.T) {
 func TestRemoveWhileABuildRuns(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "build")
 	mustWrite(t, dir, siteFiles())
-	w, err := Begin(t.Context(), dir, nil)
+	w, err := Begin(t.Context(), Place{Dir: dir}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -61,19 +61,36 @@ type failure struct {
 	err    error
 }
 
-// Begin prepares to replace the folder dir. When dir is a symbolic link, the folder
-// it points to is replaced. The caller must call Finish or Abort. known are the stamps
-// of the files in the folder, as far as they are known.
-func Begin(ctx context.Context, dir string, known Stamps) (*Writer, error) {
-	return begin(ctx, dir, known, systemMover)
+// Place is where a site is written.
+type Place struct {
+	Dir string // the output folder
+	// Fresh is the folder that takes its place, from NewFresh; "" for a new one.
+	Fresh string
 }
 
-func begin(ctx context.Context, dir string, known Stamps, m mover) (*Writer, error) {
+// NewFresh returns a folder in which Begin can write the next site, for scripts that get its
+// name before Begin makes it.
+func NewFresh(dir string) string {
+	out, err := locate(dir)
+	if err != nil {
+		return "" // Begin reports it
+	}
+	return out.temporary(freshMark)
+}
+
+// Begin prepares to replace the output folder. When it is a symbolic link, the folder
+// it points to is replaced. The caller must call Finish or Abort. known are the stamps
+// of the files in the folder, as far as they are known.
+func Begin(ctx context.Context, place Place, known Stamps) (*Writer, error) {
+	return begin(ctx, place, known, systemMover)
+}
+
+func begin(ctx context.Context, place Place, known Stamps, m mover) (*Writer, error) {
 	w := &Writer{
 		ctx: ctx, move: m, queue: make(chan queued, waiting), paths: map[string]bool{}, dirs: map[string]*folder{}, same: map[string]bool{},
 		kept: kept{known: known, stamps: Stamps{}},
 	}
-	if err := w.open(dir); err != nil {
+	if err := w.open(place); err != nil {
 		return nil, fmt.Errorf("write site: %w", err)
 	}
 	for range writers {
@@ -84,8 +101,8 @@ func begin(ctx context.Context, dir string, known Stamps, m mover) (*Writer, err
 
 // open takes the lock and makes the folder for the new site. The lock is held until
 // the end, so no other run changes the output folder in between.
-func (w *Writer) open(dir string) (err error) {
-	if w.out, err = locate(dir); err != nil {
+func (w *Writer) open(place Place) (err error) {
+	if w.out, err = locate(place.Dir); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(w.out.parent, 0o755); err != nil {
@@ -102,14 +119,18 @@ func (w *Writer) open(dir string) (err error) {
 	if err := w.out.recover(w.move); err != nil {
 		return err
 	}
-	if w.last, err = checkReplaceable(dir, w.out); err != nil {
+	if w.last, err = checkReplaceable(place.Dir, w.out); err != nil {
 		return err
 	}
 	w.changed = w.last == nil
 	if w.lock.exclusive {
 		w.stuck = w.out.sweep()
 	}
-	w.fresh = w.out.temporary(freshMark)
+	w.fresh = cmp.Or(place.Fresh, w.out.temporary(freshMark))
+	// A script may have written there already. Docusaurus empties the folder at this point, too.
+	if err := os.RemoveAll(w.fresh); err != nil {
+		return err
+	}
 	return os.Mkdir(w.fresh, 0o755)
 }
 

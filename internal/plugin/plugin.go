@@ -41,7 +41,7 @@ type Set struct {
 // Site is what plugins learn about the site.
 type Site struct {
 	Dir    string
-	OutDir string
+	OutDir string // where postBuild finds the files
 	Config *config.Config
 	Live   bool // a preview, whose readers are not counted
 }
