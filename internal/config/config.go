@@ -151,6 +151,7 @@ func (d *decoder) decode(v Value) *Config {
 	p.entries(o.at("plugins"), "plugin")
 	p.entries(o.at("themes"), "theme")
 	p.useOwnSearch(o.at("themeConfig"))
+	p.reportThemeFields(d.themeConfig)
 	finishRoot(o)
 	return cfg
 }

@@ -20,6 +20,8 @@ type decoder struct {
 	siteDir string
 	// without are the names of plugins that are left out.
 	without []string
+	// themeConfig is the config of the theme, once it is decoded.
+	themeConfig *object
 	// isBefore310 says that the site is written for a Docusaurus before 3.10.
 	isBefore310 bool
 }

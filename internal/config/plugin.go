@@ -2,6 +2,9 @@ package config
 
 import (
 	"cmp"
+	"os"
+	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -26,13 +29,16 @@ func (c *Config) Script() *host.Script { return c.script }
 // an installed package. The packages of Docusaurus are made for its bundler.
 func (p *plugins) runs(e entry) bool {
 	switch {
-	case e.script == nil || slices.Contains(p.without, e.name):
+	case e.script == nil || p.leavesOut(e):
 		return false
 	case e.v.kind == Function:
 		return true
 	}
 	return (!strings.HasPrefix(e.name, "@docusaurus/") || runsOfficial(e.name)) && e.file() != ""
 }
+
+// leavesOut reports whether the author builds without a plugin.
+func (p *plugins) leavesOut(e entry) bool { return slices.Contains(p.without, e.name) }
 
 // runsOfficial reports whether a package of Docusaurus runs like other plugins, if it is
 // installed: its components or scripts need nothing of webpack.
@@ -92,3 +98,24 @@ func newPlugin(item node, e entry) Plugin {
 
 // Title returns what messages call the plugin.
 func (p *Plugin) Title() string { return cmp.Or(p.Name, p.Path.String()) }
+
+// isFile reports whether a plugin is written as the path of a file of the site.
+func (e entry) isFile() bool {
+	written := filepath.ToSlash(e.v.text)
+	isPath := strings.HasPrefix(written, ".") || path.IsAbs(written) || filepath.IsAbs(e.v.text)
+	return isPath && !strings.Contains(written, "/node_modules/")
+}
+
+// nearFile returns a hint with the file or folder that has nearly the name of a missing one.
+func (e entry) nearFile() string {
+	file := filepath.FromSlash(e.name)
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(e.siteDir, file)
+	}
+	entries, _ := os.ReadDir(filepath.Dir(file)) // without the folder there is no hint
+	var names []string
+	for _, entry := range entries {
+		names = append(names, entry.Name())
+	}
+	return diag.DidYouMean(filepath.Base(file), names)
+}

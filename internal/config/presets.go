@@ -44,7 +44,7 @@ func readEntry(n node, kind string) (entry, bool) {
 		return entry{}, false
 	case name.v.kind == Function:
 		if n.script == nil {
-			warnUnsupported(name, kind, "")
+			entry{node: name}.warnUnsupported(kind)
 		}
 		return entry{node: name}, n.script != nil
 	case name.v.kind != String || name.v.text == "":
@@ -182,7 +182,9 @@ func (p *plugins) entries(n node, kind string) {
 			p.addPart(kind, e, Runs)
 		case add == nil || (e.name == classicPreset) != (kind == "preset"):
 			p.addPart(kind, e, LeftOut)
-			warnUnsupported(e.node, kind, e.name)
+			if !p.leavesOut(e) {
+				e.warnUnsupported(kind)
+			}
 		case kind == "preset" && p.preset != nil:
 			e.reportSecond(p.preset)
 		default:
@@ -206,31 +208,34 @@ func (e entry) reportSecond(first *entry) {
 	})
 }
 
-// warnUnsupported warns about a package or function that Octavo does not
-// replace. A misspelt preset is an error: without it the site has no pages.
-func warnUnsupported(n node, kind, name string) {
+// warnUnsupported warns about a package, file or function that Octavo neither replaces nor
+// runs. A misspelt preset is an error: without it the site has no pages.
+func (e entry) warnUnsupported(kind string) {
 	severity, hint := diag.Warning, ""
 	switch {
 	case kind == "preset":
-		hint = diag.DidYouMean(strings.TrimPrefix(name, "@docusaurus/preset-"), []string{"classic"})
-	case name == classicPreset:
+		hint = diag.DidYouMean(strings.TrimPrefix(e.name, "@docusaurus/preset-"), []string{"classic"})
+	case e.name == classicPreset:
 		hint = "write it in presets"
 	}
 	if hint != "" {
 		severity = diag.Error
 	}
-	message := fmt.Sprintf("Octavo does not support the %s %q; it is left out", kind, name)
-	if meaning, ok := withoutPackage[name]; ok {
-		message, hint = fmt.Sprintf("the %s %s is not installed: %s", kind, name, meaning), "install it with the other packages of the site"
+	message := fmt.Sprintf("Octavo does not support the %s %q; it is left out", kind, e.name)
+	switch meaning, known := withoutPackage[e.name]; {
+	case e.v.kind == Function && e.v.text != "":
+		message = fmt.Sprintf("%s: Octavo does not run the %s %s; it is left out", e.path, kind, e.v.text)
+	case e.v.kind == Function:
+		message = fmt.Sprintf("%s: Octavo does not run %s functions; it is left out", e.path, kind)
+	case known:
+		message, hint = fmt.Sprintf("the %s %s is not installed: %s", kind, e.name, meaning), "install it with the other packages of the site"
+	case e.isFile():
+		message, hint = fmt.Sprintf("the file of the %s %q does not exist; the %[1]s is left out", kind, e.name), e.nearFile()
+	case hint == "" && !strings.HasPrefix(e.name, "@docusaurus/"):
+		message, hint = fmt.Sprintf("the %s %q is not installed; it is left out", kind, e.name), "install the packages of the site, with `npm install` for example"
 	}
-	switch {
-	case n.v.kind == Function && n.v.text != "":
-		message = fmt.Sprintf("%s: Octavo does not run the %s %s; it is left out", n.path, kind, n.v.text)
-	case n.v.kind == Function:
-		message = fmt.Sprintf("%s: Octavo does not run %s functions; it is left out", n.path, kind)
-	}
-	src, at := n.valuePlace()
-	n.bag.Add(diag.Diagnostic{
+	src, at := e.valuePlace()
+	e.bag.Add(diag.Diagnostic{
 		Code: diag.UnknownPlugin, Severity: severity, Source: src, Span: at, Message: message, Hint: hint,
 	})
 }

@@ -3,6 +3,7 @@ package config
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"octavo/internal/contract"
 	"octavo/internal/diag"
@@ -25,7 +26,13 @@ func decodeThemeConfig(n node) contract.ThemeConfig {
 	for _, item := range o.at("metadata").list() {
 		theme.Metadata = append(theme.Metadata, decodeAttributes(item))
 	}
-	theme.Extra = decodeThemeExtra(o)
+	for _, field := range o.unknown() {
+		if theme.Extra == nil {
+			theme.Extra = contract.Extra{}
+		}
+		theme.Extra[field.key()] = field.v.Any()
+	}
+	n.themeConfig = o
 	return theme
 }
 
@@ -58,25 +65,21 @@ var movedThemeFields = map[string]string{
 	"defaultDarkMode":               "it is now themeConfig.colorMode.defaultMode",
 }
 
-// decodeThemeExtra returns the fields of other plugins. A field that has moved is an error,
-// as in Docusaurus. Any other gets a warning.
-func decodeThemeExtra(o *object) contract.Extra {
-	var extra contract.Extra
+// reportThemeFields reports fields in the config of the theme that nothing reads. A field that
+// has moved is an error, as in Docusaurus. A field that looks like a typing mistake gets a
+// warning, and so does every other one if the site has no plugin that may read it.
+func (p *plugins) reportThemeFields(o *object) {
+	mayRead := func(part Part) bool { return part.Treatment != Replaced }
 	for _, n := range o.unknown() {
-		if extra == nil {
-			extra = contract.Extra{}
+		moved, near := movedThemeFields[n.key()], diag.DidYouMean(n.key(), o.asked)
+		switch {
+		case n.key() == algolia: // see useOwnSearch
+		case moved != "":
+			n.unknownField(diag.Error, moved)
+		case near != "" || !slices.ContainsFunc(p.cfg.Parts, mayRead):
+			n.unknownField(diag.Warning, cmp.Or(near, "Octavo does not use it, but your own components can"))
 		}
-		extra[n.key()] = n.v.Any()
-		if n.key() == algolia {
-			continue // see useOwnSearch
-		}
-		hint, severity := movedThemeFields[n.key()], diag.Error
-		if hint == "" {
-			hint, severity = cmp.Or(diag.DidYouMean(n.key(), o.asked), "Octavo does not use it, but your own components can"), diag.Warning
-		}
-		n.unknownField(severity, hint)
 	}
-	return extra
 }
 
 func decodeAnnouncementBar(n node) *contract.AnnouncementBar {
