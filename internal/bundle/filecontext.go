@@ -18,6 +18,8 @@ import (
 // inContext is the namespace of these modules. Their names are fileContexts as JSON.
 const inContext = "octavo-context"
 
+const typedRequire = `\(\s*(?:<[^<>()]+>\s*)?require(?:\s+as\s+(?:[^()]|\([^()]*\))+)?\s*\)`
+
 // fileContext are the arguments of a call of require.context.
 type fileContext struct {
 	Dir       string // as it is written; in the name of a module, from the site folder
@@ -28,7 +30,9 @@ type fileContext struct {
 }
 
 var (
-	contextCall = regexp.MustCompile(`\b(?:require\.context|import\.meta\.webpackContext)\s*\(`)
+	// contextCall is the start of a call. TypeScript knows no require.context, so some authors
+	// give require another type first.
+	contextCall = regexp.MustCompile(`(?:\brequire\.context|` + typedRequire + `\s*\.context|\bimport\.meta\.webpackContext)\s*\(`)
 	// contextArgument is one argument, or one field of an object of arguments.
 	contextArgument = regexp.MustCompile(`^\s*(?:\{\s*)?(?:(\w+)\s*:\s*)?(?:'([^'\n]*)'|"([^"\n]*)"|(true|false)|/((?:[^/\\\n\[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)/(\w*))\s*\}?\s*(,?)\s*\}?\s*`)
 	ownURL          = regexp.MustCompile(`\bnew\s+URL\(\s*(?:'(\.[^'\n]*)'|"(\.[^"\n]*)")\s*,\s*import\.meta\.url\s*\)`)
@@ -37,7 +41,7 @@ var (
 // rewrite returns the code of a module of the author with calls that only webpack knows
 // written in terms that esbuild knows.
 func (b *Bundler) rewrite(code string) string {
-	if !strings.Contains(code, "require.context") && !strings.Contains(code, "import.meta.") {
+	if !strings.Contains(code, ".context") && !strings.Contains(code, "import.meta.") {
 		return code
 	}
 	code = ownURL.ReplaceAllStringFunc(code, func(call string) string {

@@ -2,6 +2,22 @@ package bundle
 
 import "testing"
 
+func TestContextCall(t *testing.T) {
+	for _, code := range []string{
+		"require.context(", "import.meta.webpackContext(", "(require as any).context(", "(<any>require).context(",
+		"(require as unknown as {context(folder: string): any}).context (", "(require as Required)\n  .context(",
+	} {
+		if got := contextCall.FindString(code); got != code {
+			t.Errorf("%s: got %q, want all of it", code, got)
+		}
+	}
+	for _, code := range []string{"canvas.context(", "(required).context(", "require.contexts("} {
+		if got := contextCall.FindString(code); got != "" {
+			t.Errorf("%s: got %q, want no call", code, got)
+		}
+	}
+}
+
 func TestReadContext(t *testing.T) {
 	for _, test := range []struct {
 		code string
