@@ -84,12 +84,17 @@ export default function Person({title, around, match}) {
   'src/components/App.jsx': `import {useState} from 'react'
 import Layout from '@theme/Layout'
 import Link from '@docusaurus/Link'
+import {Route, Switch} from 'react-router-dom'
 export default function App({location, match}) {
   const [count, setCount] = useState(0)
   const view = location.pathname.replace(match.url, '')
   return (
     <Layout title={'App ' + view}>
       <h1>App {view}</h1>
+      <Switch>
+        <Route path={match.path + '/deep/:name'} render={({match}) => <p>deep: {match.params.name}</p>} />
+        <Route path="/" exact>Elsewhere</Route>
+      </Switch>
       <p>{match.isExact ? 'home' : 'below'}, {location.search} {location.hash}</p>
       <button onClick={() => setCount(count + 1)}>app {count}</button>
       {['/app', '/app/settings', '/app/help', '/app/deep/er'].map((to) => <Link key={to} to={to}>{to}</Link>)}
@@ -201,6 +206,7 @@ describe('a route for all addresses below its own', () => {
     expect(await count(page, 'app')).toBe('app 1');
     await follow(page, '/app/deep/er');
     await heading(page, 'App /deep/er');
+    await page.getByText('deep: er').waitFor();
     await follow(page, '/app/settings');
     await heading(page, 'App /settings');
     await page.goBack();

@@ -2,6 +2,7 @@ import {createContext, use, useMemo} from 'react';
 import type {ComponentType, ReactNode} from 'react';
 import {useHistory} from '../../hooks/history';
 import {RouteContextProvider, useLocation} from '../../hooks/page';
+import {MatchContext} from '../../hooks/routeMatch';
 import {matchPath} from '../../lib/matchPath';
 import type {PathPattern} from '../../lib/matchPath';
 
@@ -81,18 +82,20 @@ function RoutePart({plugin, chain, data, extra}: PartProps): ReactNode {
   const part = chain[0];
   if (!part?.component) return null;
   const {component: Component, modules, props} = part;
-  const match = matchPath(location.pathname, part.route) ?? {
-    ...{path: part.route.path, url: location.pathname, isExact: true, params: {}},
-  };
+  const url = location.pathname;
+  const path = String(part.route.path);
+  const match = matchPath(url, part.route) ?? {path, url, isExact: true, params: {}};
   return (
     <RouteContextProvider value={context}>
       <InsideContext value={inside}>
-        <Component
-          {...modules}
-          {...props}
-          {...extra}
-          {...{route, location, match, history, staticContext: undefined}}
-        />
+        <MatchContext value={match}>
+          <Component
+            {...modules}
+            {...props}
+            {...extra}
+            {...{route, location, match, history, staticContext: undefined}}
+          />
+        </MatchContext>
       </InsideContext>
     </RouteContextProvider>
   );

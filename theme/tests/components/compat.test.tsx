@@ -5,7 +5,15 @@ import {describe, expect, it, vi} from 'vitest';
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Interpolate, {interpolate} from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {
+  Route,
+  Switch,
+  useHistory,
+  useLocation,
+  useParams,
+  useRouteMatch,
+  withRouter,
+} from '@docusaurus/router';
 import {ErrorCauseBoundary, usePluralForm, useStorageSlot} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -26,6 +34,43 @@ function hook<T>(run: () => T, trailingSlash?: boolean): T {
 function silently(): void {
   vi.spyOn(console, 'error').mockReturnValue();
 }
+
+describe('Routes in a page', () => {
+  const Name = () => <b>{useParams().name}</b>;
+  const Nothing = () => <b>{useRouteMatch('/course/:part')?.params.part} has no such page</b>;
+  const Here = withRouter(({match, word}: {match: {url: string} | null; word: string}) => (
+    <i>
+      {word} {match?.url}
+    </i>
+  ));
+  const app = (
+    <Switch>
+      <Route path="/course/app" exact render={({match}) => <b>home {match?.path}</b>} />
+      <Route path="/course/app/people/:name" component={Name} />
+      <Route path="/course/app/here">
+        <Here word="at" />
+      </Route>
+      <Route>
+        <Nothing />
+      </Route>
+    </Switch>
+  );
+
+  it.each([
+    ['/course/app', '<b>home /course/app</b>'],
+    ['/course/app/people/ann', '<b>ann</b>'],
+    ['/course/app/people/ann/more', '<b>ann</b>'],
+    ['/course/app/here/and/there', '<i>at /course/app/here</i>'],
+    ['/course/app/nowhere', '<b>app has no such page</b>'],
+  ])('at %s', (path, html) => {
+    expect(renderInFrame(app, {page: {path}}).container.innerHTML).toBe(html);
+  });
+
+  it('call a function for every address', () => {
+    const route = <Route path="/other">{({match}) => <b>{match ? 'on' : 'off'}</b>}</Route>;
+    expect(renderInFrame(route).container.innerHTML).toBe('<b>off</b>');
+  });
+});
 
 describe('Link', () => {
   it.each([
