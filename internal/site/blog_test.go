@@ -137,7 +137,12 @@ func TestBlogPages(t *testing.T) {
 
 func TestBlogWithoutPosts(t *testing.T) {
 	s, _ := blogOf().build()
-	expectPages(t, s, "\n/blog 1/1:\n")
+	expectPages(t, s, "\n")
+}
+
+func TestBlogWithoutListedPosts(t *testing.T) {
+	s, _ := blogOf(post(1, "hidden", unlisted)).build()
+	expectPages(t, s, "\n/blog 1/1:\n/blog/hidden\n")
 }
 
 func TestBlogAtTheRoot(t *testing.T) {

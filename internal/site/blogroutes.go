@@ -14,8 +14,10 @@ func (s *Site) addBlog(b *Blog) {
 			s.add(Route{Kind: BlogPost, Path: post.Path, File: post.Content.File, Blog: b, Post: post})
 		}
 	}
-	for _, list := range s.paginate(b, b.Path, b.Listed()) {
-		s.add(Route{Kind: BlogList, Path: list.Path, Blog: b, List: list})
+	if len(b.Posts) > 0 { // a blog whose posts are all unlisted has an empty list
+		for _, list := range s.paginate(b, b.Path, b.Listed()) {
+			s.add(Route{Kind: BlogList, Path: list.Path, Blog: b, List: list})
+		}
 	}
 	if b.ArchivePath != "" {
 		s.add(Route{Kind: BlogArchive, Path: b.ArchivePath, Blog: b})
