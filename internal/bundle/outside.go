@@ -20,6 +20,7 @@ import (
 func refuseOutside(build api.PluginBuild, siteDir string) {
 	repository := repo.Find(siteDir)
 	links := &outsideLinks{repository: repository, folders: map[string]bool{}}
+	packages := sync.OnceValue(repository.LinkedPackages)
 	filter := api.OnResolveOptions{Filter: `^(\.\.?(/|$)|/|@site/)`}
 	build.OnResolve(filter, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		if !byAuthor(repository, a) || strings.HasPrefix(a.Path, "/") && isCSS(a.Kind) {
@@ -33,6 +34,9 @@ func refuseOutside(build api.PluginBuild, siteDir string) {
 		}
 		if _, ok := repository.Name(file); ok && !links.leadOut(a.ResolveDir, file) {
 			return api.OnResolveResult{}, nil
+		}
+		if filepath.IsAbs(filepath.FromSlash(a.Path)) && slices.ContainsFunc(packages(), func(p repo.LinkedPackages) bool { _, ok := p.Path(file); return ok }) {
+			return api.OnResolveResult{}, nil // a script has computed the path of an installed package
 		}
 		m := api.Message{Text: fmt.Sprintf("%q leads out of the repository of the site", a.Path), Detail: outside{}}
 		return api.OnResolveResult{Errors: []api.Message{m}}, nil

@@ -27,6 +27,8 @@ import (
 type files struct {
 	repo.Repo
 	root *os.Root // so that no path leaves the repository
+	// packages are the folders of packages that are links out of the repository.
+	packages []linkedPackages
 	// writable are folders that scripts may write into, beside the usual ones.
 	writable []string
 	dryRun   bool // nothing is written
@@ -37,10 +39,15 @@ func openFiles(r repo.Repo) (*files, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the repository of the site: %w", err)
 	}
-	return &files{Repo: r, root: root}, nil
+	return &files{Repo: r, root: root, packages: openPackages(r)}, nil
 }
 
-func (f *files) close() { f.root.Close() }
+func (f *files) close() {
+	f.root.Close()
+	for _, p := range f.packages {
+		p.root.Close()
+	}
+}
 
 // writable are the folders of a site that scripts may write into.
 var writable = []string{".octavo", ".docusaurus", "node_modules/.cache"}
@@ -79,6 +86,10 @@ func (f *files) run(operation, file, data string) (any, error) {
 	if !filepath.IsAbs(file) {
 		file = filepath.Join(f.Site, file)
 	}
+	if root, path := f.inPackages(file); root != nil && changes[operation] == nil {
+		value, err := read(root, operation, path)
+		return value, explain(file, "read", err)
+	}
 	name, ok := f.Name(file)
 	if !ok {
 		if operation == "exists" {
@@ -96,7 +107,7 @@ func (f *files) run(operation, file, data string) (any, error) {
 		}
 		return nil, explain(name, "write", change(f.root, path, data))
 	}
-	value, err := f.read(operation, path)
+	value, err := read(f.root, operation, path)
 	return value, explain(name, "read", err)
 }
 
@@ -151,46 +162,46 @@ func newFileInfo(name string, info fs.FileInfo) fileInfo {
 	return fileInfo{name, info.Mode().IsRegular(), info.IsDir(), info.Size(), info.ModTime().UnixMilli()}
 }
 
-func (f *files) read(operation, path string) (any, error) {
+func read(root *os.Root, operation, path string) (any, error) {
 	switch operation {
 	case "exists":
-		_, err := f.root.Stat(path)
+		_, err := root.Stat(path)
 		return err == nil, nil
 	case "readText":
-		data, err := f.root.ReadFile(path)
+		data, err := root.ReadFile(path)
 		return string(data), err
 	case "read":
-		data, err := f.root.ReadFile(path)
+		data, err := root.ReadFile(path)
 		return base64.StdEncoding.EncodeToString(data), err
 	case "stat":
-		info, err := f.root.Stat(path)
+		info, err := root.Stat(path)
 		if err != nil {
 			return nil, err
 		}
 		return newFileInfo(info.Name(), info), nil
 	case "list":
-		return f.list(path)
+		return list(root, path)
 	case "listAll":
-		return f.listAll(path)
+		return listAll(root, path)
 	}
 	return nil, fmt.Errorf("fs: no operation %s", operation)
 }
 
-func (f *files) list(path string) ([]fileInfo, error) {
-	entries, err := fs.ReadDir(f.root.FS(), filepath.ToSlash(filepath.Clean(path)))
+func list(root *os.Root, path string) ([]fileInfo, error) {
+	entries, err := fs.ReadDir(root.FS(), filepath.ToSlash(filepath.Clean(path)))
 	infos := []fileInfo{}
 	for _, entry := range entries {
-		if info, err := f.root.Stat(filepath.Join(path, entry.Name())); err == nil {
+		if info, err := root.Stat(filepath.Join(path, entry.Name())); err == nil {
 			infos = append(infos, newFileInfo(entry.Name(), info))
 		}
 	}
 	return infos, err
 }
 
-func (f *files) listAll(path string) ([]fileInfo, error) {
+func listAll(root *os.Root, path string) ([]fileInfo, error) {
 	top := filepath.ToSlash(filepath.Clean(path))
 	infos := []fileInfo{}
-	err := fs.WalkDir(f.root.FS(), top, func(name string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(root.FS(), top, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || name == top {
 			return err
 		}
