@@ -192,13 +192,40 @@ func (v *VM) Call(function string, args ...string) (string, error) {
 	for i, a := range args {
 		values[i+1] = a
 	}
+	done := make(chan string, 1) // a variable could be written after the time limit
+	// Each change to the goroutine of the engine takes time, so the usual call has one.
 	if err := v.limited(func() error {
-		_, err := v.vm.Call("__octavoCall", values...)
+		if _, err := v.vm.Call("__octavoCall", values...); err != nil {
+			return err
+		}
+		result, ok, err := v.finish()
+		if ok {
+			done <- result
+		}
 		return err
-	}); err != nil {
+	}); err != nil && !errors.Is(err, errManyJobs) {
 		return "", err
 	}
-	return v.settle()
+	select {
+	case result := <-done:
+		return result, nil
+	default:
+		return v.settle()
+	}
+}
+
+// finish runs promise jobs and returns the result of the last call, if it has one then.
+func (v *VM) finish() (result string, ok bool, err error) {
+	if err := v.runJobs(); err != nil {
+		return "", false, err
+	}
+	state, err := v.vm.Call("__octavoState")
+	if err != nil || state != "done" {
+		return "", false, err
+	}
+	value, err := v.vm.Call("__octavoResult")
+	result, _ = value.(string)
+	return result, err == nil, err
 }
 
 // settle runs promise jobs and timers until the last call has its result. It does not
@@ -206,7 +233,7 @@ func (v *VM) Call(function string, args ...string) (string, error) {
 func (v *VM) settle() (string, error) {
 	deadline := time.Now().Add(v.limits.Time)
 	for {
-		switch err := v.runJobs(); {
+		switch err := v.limited(v.runJobs); {
 		case errors.Is(err, errManyJobs) && time.Now().Before(deadline):
 			continue
 		case errors.Is(err, errManyJobs):
@@ -240,15 +267,14 @@ func (v *VM) settle() (string, error) {
 // takes a break. More jobs are waiting.
 var errManyJobs = errors.New("more promise jobs are waiting")
 
+// runJobs runs promise jobs, in the goroutine of the engine.
 func (v *VM) runJobs() error {
-	return v.limited(func() error {
-		const inARow = 1 << 20 // the engine's limit
-		count, err := v.vm.ExecutePendingJobs()
-		if _, thrown := errors.AsType[*quickjs.Error](err); err != nil && !thrown && count >= inARow {
-			return errManyJobs
-		}
-		return err
-	})
+	const inARow = 1 << 20 // the engine's limit
+	count, err := v.vm.ExecutePendingJobs()
+	if _, thrown := errors.AsType[*quickjs.Error](err); err != nil && !thrown && count >= inARow {
+		return errManyJobs
+	}
+	return err
 }
 
 // callPrelude calls a function of the prelude. It returns the string that the function
