@@ -293,7 +293,7 @@ func (c *scriptBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
 		c.inputs = append(c.inputs, a.Path)
 	}
 	c.mu.Unlock()
-	text := c.filePrefix(a.Path, data) + withoutNames(a.Path, string(data))
+	text := c.filePrefix(a.Path, data) + c.replaceWalk(a.Path, string(data))
 	loader := api.LoaderTSX
 	switch filepath.Ext(a.Path) {
 	case ".ts", ".mts", ".cts":
@@ -309,14 +309,20 @@ func (c *scriptBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &text, Loader: loader}, nil
 }
 
-// withoutNames returns the code of a file. The package with which most plugins of remark
-// visit trees names a function after each node, for debuggers, which takes half of its time.
-func withoutNames(file, code string) string {
-	if !strings.Contains(filepath.ToSlash(file), "/unist-util-visit-parents/") {
+// replaceWalk returns the code of a file. The embedded engine gets other code for the package
+// with which most plugins of remark visit trees. Old versions of the package have no such
+// file.
+func (c *scriptBundle) replaceWalk(file, code string) string {
+	if c.forNode || !strings.HasSuffix(filepath.ToSlash(file), "/node_modules/unist-util-visit-parents/lib/index.js") {
 		return code
 	}
-	return strings.ReplaceAll(code, "Object.defineProperty(visit, 'name'", "false && Object.defineProperty(visit, 'name'")
+	if !strings.Contains(code, "(node, parents, index)") {
+		return strings.ReplaceAll(visitParents, "(node, parents, index)", "(node, parents)") // before version 6.1
+	}
+	return visitParents
 }
+
+var visitParents = nodeFile("visit-parents.js")
 
 // filePrefix declares the names of Node that a file uses.
 func (c *scriptBundle) filePrefix(file string, data []byte) string {
