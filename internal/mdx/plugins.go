@@ -132,7 +132,9 @@ func (d *Doc) change(run func(stage Stage, tree *mdast.Tree) bool) bool {
 			}
 		}
 	}
-	mdast.Resolve(doc)
+	if len(d.answers) > 0 {
+		mdast.Resolve(doc)
+	}
 	d.root, d.text, d.changed = doc.Root, doc.Text, doc
 	return true
 }

@@ -148,3 +148,29 @@ var indentation = regexp.MustCompile(`\s*\n\s*`)
 // withoutIndent removes the white space around line ends: remark removes indentation from
 // code in several lines.
 func withoutIndent(code string) string { return indentation.ReplaceAllString(code, "\n") }
+
+func TestChangesInPlace(t *testing.T) {
+	rows := []struct{ name, change, text, want string }{
+		{"text", `if (node.type === 'text') node.value += '!'`, "a *b*", "<p>a !<em>b!</em></p>"},
+		{"type", `if (node.type === 'emphasis') node.type = 'strong'`, "a *b*", "<strong>b</strong>"},
+		{"column of a table", `if (node.align) node.align[1] = 'right'`, "| a | b |\n| - | - |\n| c | d |", `<td align="right">d</td>`},
+		{"id of a heading", `if (node.type === 'heading') node.data.hProperties.id = 'x'`, "## A", `href="#x"`},
+		{"class of a heading", `if (node.type === 'heading') node.data.hProperties.className = 'x'`, "## A", `class="anchor x"`},
+		{"attribute of an element", `if (node.attributes) node.attributes[0].value = 'y'`, "<b title=\"x\">c</b>", `title="y"`},
+		{"title of an admonition", `if (node.name === 'tip') node.data.hProperties.title = 'Zebra'`, ":::tip\n\na\n\n:::", `Zebra`},
+		{"order of children", `if (node.type === 'paragraph') node.children.reverse()`, "a *b*", "<p><em>b</em>a </p>"},
+		{"no children", `if (node.type === 'emphasis') node.children.pop()`, "a *b*", "<p>a <em></em></p>"},
+		{"the same node twice", `if (node.type === 'root') node.children.push(node.children[0])`, "a", "<p>a</p>\n<p>a</p>"},
+		{"a copy", `if (node.type === 'root') node.children = node.children.map((child) => ({...child}))`, "a *b*", "<p>a <em>b</em></p>"},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			plugins := start(t, `{remarkPlugins: [() => function change(node) { `+r.change+`; node.children?.slice().forEach((child) => change(child)) }]}`, host.Embedded)
+			bag := &diag.Bag{}
+			out := compile(reference.Doc{Format: reference.MDX, Dialect: reference.Strict, Text: r.text}, plugins, bag)
+			if got := out.HTML + out.Module; !strings.Contains(got, r.want) || bag.Errors() > 0 {
+				t.Errorf("got %q and %v, want %q", got, bag.Sorted(), r.want)
+			}
+		})
+	}
+}

@@ -77,7 +77,7 @@ func Start(cfg *config.Config, siteDir string, bag *diag.Bag) (map[string]*Plugi
 // readScripts joins the scripts: they share one scope.
 func readScripts() string {
 	var all strings.Builder
-	for _, name := range []string{"main", "tree", "code", "processor", "parse", "rehype", "recma"} {
+	for _, name := range []string{"main", "tree", "changes", "code", "processor", "parse", "rehype", "recma"} {
 		code, err := scripts.ReadFile("js/" + name + ".js")
 		if err != nil {
 			panic(err) // the file is part of the program
@@ -108,7 +108,7 @@ func (p *Plugins) start(call host.Caller) error {
 	if err != nil {
 		return fmt.Errorf("describe the plugins of a site: %w", err)
 	}
-	answer, err := call("octavoStartPlugins", answers(nil), strconv.Itoa(p.number), string(spec))
+	answer, err := call("octavoStartPlugins", answers(mdx.Transform{}), strconv.Itoa(p.number), string(spec))
 	if err != nil {
 		return err
 	}
@@ -134,8 +134,8 @@ func steps(paths []config.Path) [][]any {
 	return list
 }
 
-// answers are the functions that the scripts may call.
-func answers(src *diag.Source) host.Answers {
+// answers are the functions that the scripts may call while they work on a document.
+func answers(t mdx.Transform) host.Answers {
 	return host.Answers{
 		"library": func(args json.RawMessage) (any, error) {
 			var names []string
@@ -149,12 +149,14 @@ func answers(src *diag.Source) host.Answers {
 			return string(code), nil
 		},
 		"frontMatter": func(json.RawMessage) (any, error) {
-			if src == nil {
+			if t.Source == nil {
 				return nil, nil
 			}
-			matter, _ := frontmatter.Read(src, &diag.Bag{})
+			matter, _ := frontmatter.Read(t.Source, &diag.Bag{})
 			return matter, nil
 		},
+		"text":   func(json.RawMessage) (any, error) { return string(t.Source.Text), nil },
+		"places": func(json.RawMessage) (any, error) { return string(t.Tree.Places), nil },
 	}
 }
 
@@ -195,12 +197,12 @@ func (p *Plugins) Transform(t mdx.Transform) (changed json.RawMessage, ok bool) 
 	if err != nil {
 		panic(fmt.Sprintf("a file has no JSON form: %v", err)) // it has only texts, numbers and booleans
 	}
-	nodes, places := "", ""
+	nodes := ""
 	if t.Tree != nil {
-		nodes, places = string(t.Tree.Nodes), string(t.Tree.Places)
+		nodes = string(t.Tree.Nodes)
 	}
-	result, err := p.runner.pool.Call("octavoTransform", answers(t.Source),
-		strconv.Itoa(p.number), string(t.Stage), nodes, places, string(info), string(t.Source.Text))
+	result, err := p.runner.pool.Call("octavoTransform", answers(t),
+		strconv.Itoa(p.number), string(t.Stage), nodes, string(info))
 	if err != nil {
 		p.report(err, t.Source, t.Bag)
 		return nil, false
@@ -235,7 +237,7 @@ func (p *Plugins) Recma(src *diag.Source, module string) string {
 	if err != nil {
 		panic(fmt.Sprintf("a file has no JSON form: %v", err)) // it has only texts, numbers and booleans
 	}
-	result, err := p.runner.pool.Call("octavoRecma", answers(src), strconv.Itoa(p.number), string(info), module)
+	result, err := p.runner.pool.Call("octavoRecma", answers(mdx.Transform{Source: src}), strconv.Itoa(p.number), string(info), module)
 	var answer struct {
 		Module   string
 		Messages []message

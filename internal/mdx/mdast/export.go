@@ -89,9 +89,9 @@ const (
 
 // Tree is a tree in the form that goes out.
 type Tree struct {
-	// Nodes is JSON. A node is an array of the number of its type, its children, its data,
-	// and its fields; 0 means that there are no children or no data. A text without data
-	// is a string.
+	// Nodes is JSON, an array without arrays in it for the children: a node is the number
+	// of its type, its fields, and its children, which end with 0. A text is a string. An
+	// object before a node is its data. The root is its children alone.
 	Nodes []byte
 	// Places has the offsets of the start and the end of each node. Plugins seldom ask
 	// for them, so they are not part of the nodes.
@@ -114,12 +114,15 @@ type exporter struct {
 	labels  map[int]string // of footnotes
 }
 
-// open starts a node.
-func (e *exporter) open(code int, k kept) {
+// open starts a node with the data of a node of ours; nil for none.
+func (e *exporter) open(code int, n ast.Node, k kept) {
 	e.note(k)
-	e.comma()
-	e.out = append(e.out, '[')
-	e.out = strconv.AppendInt(e.out, int64(code), 10)
+	if n != nil {
+		if data := tree.Data(n); data != nil {
+			e.raw(encode(data))
+		}
+	}
+	e.number(code)
 }
 
 // note gives a node its number.
@@ -146,18 +149,18 @@ func (e *exporter) inFile(offset int) int {
 
 // comma separates a value from the one before.
 func (e *exporter) comma() {
-	if n := len(e.out); n > 0 && e.out[n-1] != '[' {
+	if n := len(e.out); e.out[n-1] != '[' {
 		e.out = append(e.out, ',')
 	}
 }
 
 func (e *exporter) number(n int) {
-	e.out = append(e.out, ',')
+	e.comma()
 	e.out = strconv.AppendInt(e.out, int64(n), 10)
 }
 
 func (e *exporter) text(s string) {
-	e.out = append(e.out, ',')
+	e.comma()
 	e.out = appendString(e.out, s)
 }
 
@@ -179,65 +182,52 @@ func (e *exporter) flag(on bool) {
 }
 
 func (e *exporter) raw(json string) {
-	e.out = append(e.out, ',')
+	e.comma()
 	e.out = append(e.out, json...)
 }
 
-// data writes the data of a node.
-func (e *exporter) data(n ast.Node) {
-	if data := tree.Data(n); data != nil {
-		e.raw(encode(data))
-		return
-	}
-	e.raw("0")
-}
-
-// leaf writes a node without children and data of its own.
+// leaf writes a node without children.
 func (e *exporter) leaf(code int, k kept, fields ...string) {
-	e.open(code, k)
-	e.raw("0")
-	e.data(k.first)
+	e.open(code, k.first, k)
 	for _, f := range fields {
 		e.text(f)
 	}
-	e.close()
 }
 
-func (e *exporter) close() { e.out = append(e.out, ']') }
-
-// parent writes a node with children. The caller adds its fields and closes it.
+// parent writes a node with children and without fields.
 func (e *exporter) parent(code int, n ast.Node, k kept) {
-	k.first, k.last = n, n
-	e.open(code, k)
-	e.out = append(e.out, ',', '[')
-	e.children(n, k.end)
-	e.out = append(e.out, ']')
-	e.data(n)
+	e.open(code, n, k)
+	e.fill(n, k)
 }
+
+// fill writes the children of a node after its fields.
+func (e *exporter) fill(n ast.Node, k kept) {
+	e.children(n, k.end)
+	e.end()
+}
+
+// end ends a list of children.
+func (e *exporter) end() { e.number(0) }
 
 func (e *exporter) root() {
 	k := kept{first: e.Root, last: e.Root, end: len(e.Text)}
-	e.open(typeRoot, k)
-	e.out = append(e.out, ',', '[')
+	e.note(k)
+	e.out = append(e.out, '[')
 	if e.Body > 0 {
 		if matter, ok := yamlOf(e.File[:e.Body]); ok {
-			e.leafAt(typeYAML, matter)
+			e.yaml(matter)
 		}
 	}
-	e.children(e.Root, k.end)
-	e.out = append(e.out, ']', ',', '0', ']')
+	e.fill(e.Root, k)
+	e.out = append(e.out, ']')
 }
 
-// leafAt writes the front matter, which is before the text.
-func (e *exporter) leafAt(code int, value string) {
+// yaml writes the front matter, which is before the text.
+func (e *exporter) yaml(value string) {
 	e.nodes = append(e.nodes, kept{isUsed: true})
-	e.comma()
-	e.out = append(e.out, '[')
-	e.out = strconv.AppendInt(e.out, int64(code), 10)
 	e.place(0, e.places.utf16(len(strings.TrimRight(string(e.File[:e.Body]), "\r\n"))))
-	e.raw("0,0")
+	e.number(typeYAML)
 	e.text(value)
-	e.close()
 }
 
 // yamlOf returns the text between the lines that mark front matter.

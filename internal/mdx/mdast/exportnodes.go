@@ -18,7 +18,6 @@ func (e *exporter) node(n ast.Node, k kept) {
 	switch n := n.(type) {
 	case *ast.Paragraph, *ast.TextBlock:
 		e.parent(typeParagraph, n, k)
-		e.close()
 	case *ast.Heading:
 		e.heading(n, k)
 	case *ast.Emphasis:
@@ -27,7 +26,6 @@ func (e *exporter) node(n ast.Node, k kept) {
 			code = typeStrong
 		}
 		e.parent(code, n, k)
-		e.close()
 	case *ast.CodeSpan:
 		e.leaf(typeInlineCode, k, tree.CodeText(n, e.Text))
 	case *ast.FencedCodeBlock, *ast.CodeBlock:
@@ -40,7 +38,6 @@ func (e *exporter) node(n ast.Node, k kept) {
 		e.item(n, k)
 	case *ast.Blockquote:
 		e.parent(typeBlockquote, n, k)
-		e.close()
 	case *ast.ThematicBreak:
 		e.leaf(typeThematicBreak, k)
 	case *ast.HTMLBlock, *ast.RawHTML:
@@ -55,27 +52,24 @@ func (e *exporter) extension(n ast.Node, k kept) {
 	switch n := n.(type) {
 	case *east.Strikethrough:
 		e.parent(typeDelete, n, k)
-		e.close()
 	case *east.Table:
-		e.parent(typeTable, n, k)
+		e.open(typeTable, n, k)
 		e.raw(alignments(n.Alignments))
-		e.close()
+		e.fill(n, k)
 	case *east.TableHeader, *east.TableRow:
 		e.parent(typeTableRow, n, k)
-		e.close()
 	case *east.TableCell:
 		e.parent(typeTableCell, n, k)
-		e.close()
 	case *east.FootnoteLink:
 		label := e.labels[n.Index]
 		e.leaf(typeFootnoteReference, k, strings.ToLower(label), label)
 	case *east.FootnoteList:
 		e.children(n, k.end)
 	case *east.Footnote:
-		e.parent(typeFootnoteDefinition, n, k)
+		e.open(typeFootnoteDefinition, n, k)
 		e.text(strings.ToLower(string(n.Ref)))
 		e.text(string(n.Ref))
-		e.close()
+		e.fill(n, k)
 	case *east.FootnoteBacklink, *east.TaskCheckBox: // the nodes around them say so
 	case *ast.LinkReferenceDefinition:
 		e.leaf(typeDefinition, k, identifier(n.Label), string(n.Label), tree.Unescape(n.Destination), tree.Unescape(n.Title))
@@ -100,10 +94,10 @@ func (e *exporter) component(n ast.Node, k kept) {
 		if n.Block {
 			code = typeFlowElement
 		}
-		e.parent(code, n, k)
+		e.open(code, n, k)
 		e.orNull(n.Tag.Name)
 		e.attributes(n)
-		e.close()
+		e.fill(n, k)
 	case *tree.Directive:
 		e.directive(n, k)
 	case *tree.Label:
@@ -112,11 +106,10 @@ func (e *exporter) component(n ast.Node, k kept) {
 			return
 		}
 		e.parent(typeLabel, n, k)
-		e.close()
 	case *tree.Foreign:
-		e.parent(typeForeign, n, k)
+		e.open(typeForeign, n, k)
 		e.raw(encode(n.Fields))
-		e.close()
+		e.fill(n, k)
 	}
 }
 
@@ -133,24 +126,25 @@ func identifier(label []byte) string {
 }
 
 func (e *exporter) heading(n *ast.Heading, k kept) {
-	id, isKnown := e.Headings[n]
-	if n == e.Title && e.Late {
-		e.open(typeHeader, kept{first: n, last: n, start: k.start, end: k.end})
-		e.out = append(e.out, ',', '[')
-		defer func() { e.out = append(e.out, "],0]"...) }()
+	isTitle := n == e.Title && e.Late
+	if isTitle {
+		e.open(typeHeader, nil, k)
 	}
-	e.parent(typeHeading, n, k)
+	e.open(typeHeading, n, k)
 	e.number(n.Level)
-	if isKnown && e.Late {
+	if id, isKnown := e.Headings[n]; isKnown && e.Late {
 		e.text(id)
+	} else {
+		e.raw("null")
 	}
-	e.close()
+	e.fill(n, k)
+	if isTitle {
+		e.end()
+	}
 }
 
 func (e *exporter) code(n ast.Node, k kept) {
-	e.open(typeCode, k)
-	e.raw("0")
-	e.data(n)
+	e.open(typeCode, n, k)
 	language, meta := "", ""
 	if fenced, ok := n.(*ast.FencedCodeBlock); ok {
 		language, meta = tree.FenceInfo(fenced, e.Text)
@@ -158,7 +152,6 @@ func (e *exporter) code(n ast.Node, k kept) {
 	e.orNull(language)
 	e.orNull(meta)
 	e.text(strings.TrimSuffix(strings.ReplaceAll(string(tree.Lines(n, e.Text)), "\r\n", "\n"), "\n"))
-	e.close()
 }
 
 func (e *exporter) link(n ast.Node, k kept) {
@@ -167,23 +160,20 @@ func (e *exporter) link(n ast.Node, k kept) {
 		e.autoLink(n, k)
 	case *ast.Link:
 		if n.Reference != nil {
-			e.parent(typeLinkReference, n, k)
+			e.open(typeLinkReference, n, k)
 			e.reference(n.Reference)
-			e.close()
-			return
+		} else {
+			e.open(typeLink, n, k)
+			e.text(tree.Unescape(n.Destination))
+			e.orNull(tree.Unescape(n.Title))
 		}
-		e.parent(typeLink, n, k)
-		e.text(tree.Unescape(n.Destination))
-		e.orNull(tree.Unescape(n.Title))
-		e.close()
+		e.fill(n, k)
 	case *ast.Image:
 		code := typeImage
 		if n.Reference != nil {
 			code = typeImageReference
 		}
-		e.open(code, k)
-		e.raw("0")
-		e.data(n)
+		e.open(code, n, k)
 		e.orNull(tree.PlainText(n, e.Text))
 		if n.Reference != nil {
 			e.reference(n.Reference)
@@ -191,21 +181,18 @@ func (e *exporter) link(n ast.Node, k kept) {
 			e.text(tree.Unescape(n.Destination))
 			e.orNull(tree.Unescape(n.Title))
 		}
-		e.close()
 	}
 }
 
 // autoLink writes an address alone, which is a link with its address as the text.
 func (e *exporter) autoLink(n *ast.AutoLink, k kept) {
-	e.open(typeLink, k)
-	e.out = append(e.out, ',', '[')
-	label := string(n.Label(e.Text))
-	e.note(kept{start: k.start, end: k.start + len(label), isUsed: true, label: label})
-	e.out = append(appendString(e.out, label), ']')
-	e.data(n)
+	e.open(typeLink, n, k)
 	e.text(AutoLinkTarget(n, e.Text))
 	e.raw("null")
-	e.close()
+	label := string(n.Label(e.Text))
+	e.note(kept{start: k.start, end: k.start + len(label), isUsed: true, label: label})
+	e.text(label)
+	e.end()
 }
 
 // AutoLinkTarget returns the address that a bare address leads to.
@@ -224,7 +211,7 @@ func (e *exporter) reference(r *ast.ReferenceLink) {
 }
 
 func (e *exporter) list(n *ast.List, k kept) {
-	e.parent(typeList, n, k)
+	e.open(typeList, n, k)
 	e.flag(n.IsOrdered())
 	if n.IsOrdered() {
 		e.number(n.Start)
@@ -232,11 +219,11 @@ func (e *exporter) list(n *ast.List, k kept) {
 		e.raw("null")
 	}
 	e.flag(!n.IsTight)
-	e.close()
+	e.fill(n, k)
 }
 
 func (e *exporter) item(n *ast.ListItem, k kept) {
-	e.parent(typeListItem, n, k)
+	e.open(typeListItem, n, k)
 	list, _ := n.Parent().(*ast.List)
 	e.flag(list != nil && !list.IsTight && n.ChildCount() > 1)
 	if box := boxOf(n, e.Text); box != nil {
@@ -244,7 +231,7 @@ func (e *exporter) item(n *ast.ListItem, k kept) {
 	} else {
 		e.raw("null")
 	}
-	e.close()
+	e.fill(n, k)
 }
 
 // boxOf returns the check box at the start of a list item; nil for none.
@@ -273,25 +260,25 @@ func alignments(list []east.Alignment) string {
 // attributes writes the attributes of an element: each is a name and a value, which is
 // null, a text, or code in an array. A spread has no name.
 func (e *exporter) attributes(n *tree.Element) {
-	e.out = append(e.out, ',', '[')
+	e.raw("[")
 	for _, a := range n.Tag.Attributes {
-		e.comma()
-		e.out = append(e.out, '[')
-		e.out = appendString(e.out, a.Name)
+		e.raw("[")
+		e.text(a.Name)
 		switch value := n.Value(a); a.Kind {
 		case jsscan.StringAttribute:
 			e.text(tree.UnescapeReferences(value))
 		case jsscan.ExpressionAttribute:
 			e.raw("[")
-			e.out = append(appendString(e.out, value), ']')
+			e.text(value)
+			e.out = append(e.out, ']')
 		case jsscan.SpreadAttribute:
 			e.text("..." + value)
 		default:
 			e.raw("null")
 		}
-		e.close()
+		e.out = append(e.out, ']')
 	}
-	e.close()
+	e.out = append(e.out, ']')
 }
 
 func (e *exporter) directive(n *tree.Directive, k kept) {
@@ -299,7 +286,7 @@ func (e *exporter) directive(n *tree.Directive, k kept) {
 	if n.Colons == 2 {
 		code = typeLeafDirective
 	}
-	e.parent(code, n, k)
+	e.open(code, n, k)
 	e.text(n.Name)
 	props := map[string]any{}
 	for _, p := range n.Props {
@@ -307,7 +294,7 @@ func (e *exporter) directive(n *tree.Directive, k kept) {
 	}
 	e.raw(encode(props))
 	e.flag(e.Late && code == typeContainerDirective && slices.Contains(e.Admonitions, n.Name))
-	e.close()
+	e.fill(n, k)
 }
 
 // rawHTML returns HTML as the author wrote it.

@@ -68,8 +68,7 @@ func (e *exporter) writeText(first, last ast.Node, value string) {
 		return
 	}
 	e.note(k)
-	e.comma()
-	e.out = appendString(e.out, value)
+	e.text(value)
 }
 
 // breakLine moves the line break after a text to a text of its own.

@@ -42,6 +42,7 @@ func (b *builder) resolve(n ast.Node) {
 	case name == "" && children == nil:
 		b.addProps(n, props)
 	case isAdmonition(n) && name == "admonition":
+		setAdmonition(n.(*tree.Directive), props)
 	default:
 		b.replace(n, b.host(n, data, c))
 	}
@@ -50,6 +51,22 @@ func (b *builder) resolve(n ast.Node) {
 func isAdmonition(n ast.Node) bool {
 	d, ok := n.(*tree.Directive)
 	return ok && d.Admonition
+}
+
+// setAdmonition gives an admonition the properties that its data has.
+func setAdmonition(d *tree.Directive, props fields) {
+	if kind := props.text("type"); kind != "" {
+		d.Name = kind
+	}
+	d.Props = nil
+	for _, name := range []string{"title", "id"} {
+		if value := props.text(name); value != "" {
+			d.Props = append(d.Props, tree.Prop{Name: name, Value: value})
+		}
+	}
+	if class := strings.Join(classList(props["className"]), " "); class != "" {
+		d.Props = append(d.Props, tree.Prop{Name: "class", Value: class})
+	}
 }
 
 // replace puts nodes in the place of another one.

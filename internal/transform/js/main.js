@@ -42,7 +42,9 @@ globalThis.octavoStartPlugins = (number, text) => {
   });
 };
 
-function createFile({path, cwd}, text) {
+// Returns the file of a document. Few plugins read its text or its front matter, so Go sends
+// them when a plugin does.
+function createFile({path, cwd}, value) {
   const {VFile} = library('vfile');
   let frontMatter;
   const data = {
@@ -54,8 +56,18 @@ function createFile({path, cwd}, text) {
     },
     compilerName: 'client',
   };
-  return new VFile({path, cwd, value: text, data});
+  if (value !== undefined) return new VFile({path, cwd, value, data});
+  return Object.defineProperty(new VFile({path, cwd, data}), 'value', TEXT);
 }
+
+const field = (value) => ({value, writable: true, enumerable: true, configurable: true});
+const TEXT = {
+  get: () => textOf(current),
+  set(value) {
+    Object.defineProperty(this, 'value', field(value));
+  },
+  ...{enumerable: true, configurable: true},
+};
 
 const toOffsets = (place) => {
   const {start = place, end = place?.end ?? start} = place ?? {};
@@ -100,29 +112,25 @@ function addContentTitle(file, tree) {
   if (title?.type === 'heading' && title.depth === 1) file.data.contentTitle = textIn(title);
 }
 
-const nothingBefore = () => Object.create(Changes.prototype, {before: {value: []}});
-
 // Runs one stage of the plugins of a set, and returns the changes of the tree as JSON; ''
 // for none. Without nodes, the plugins read the text.
-globalThis.octavoTransform = (number, stage, nodes, places, info, text) => {
+globalThis.octavoTransform = (number, stage, nodes, info) => {
   const set = sets[number];
   const about = JSON.parse(info);
-  const file = createFile(about, text);
-  current = {text, places, forms: []};
+  const file = createFile(about);
+  current = {};
   const given = nodes === '' ? undefined : JSON.parse(nodes);
   const describe = (tree) => {
     if (stage === 'late' && set.rehype.transformers.length > 0) {
-      return finishRehype(set, tree, nodes, file, about);
+      return finishRehype(set, tree, new Changes(given ?? []), file, about);
     }
-    if (given && isSame(tree, given, {next: 0})) return finish(file, {});
-    const changes = given ? new Changes(nodes) : nothingBefore();
-    const described = changes.describe(tree);
-    return finish(file, typeof described === 'number' ? {} : {tree: described});
+    if (given && isSame(tree, given)) return finish(file, {});
+    return describeTree(new Changes(given ?? []), tree, file);
   };
   try {
     const tree = given
-      ? build(given, {next: 0, forms: current.forms})
-      : parseDocument(text, {...about, extensions: set.extensions});
+      ? readTree(given)
+      : parseDocument(textOf(current), {...about, extensions: set.extensions});
     if (stage === 'late') addContentTitle(file, tree);
     const result = run(set[stage].transformers, tree, file);
     if (!isPromise(result)) return describe(result);

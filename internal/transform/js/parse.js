@@ -60,11 +60,11 @@ function parseDocument(text, options) {
 
 // Gives points the offsets of their lines and columns: the text was changed in lines.
 function movePoints(node) {
-  const starts = (current.lines ??= findLines(current.text));
+  const starts = (current.lines ??= findLines(textOf(current)));
   for (const point of [node.position?.start, node.position?.end]) {
     if (!point) continue;
     const line = starts[point.line - 1] ?? 0;
-    const next = starts[point.line] ?? current.text.length + 1;
+    const next = starts[point.line] ?? textOf(current).length + 1;
     point.offset = Math.min(line + point.column - 1, next - 1);
   }
   node.children?.forEach(movePoints);

@@ -81,7 +81,7 @@ class HastChanges {
     const described = shown.flatMap((node) => {
       this.isInNotes = node[FOOTER] === true;
       if (!this.isInNotes || !this.keepsNotes) return [this.describe(node)];
-      return definitionsIn(this.tree).map((note) => this.changes.describe(note, this.tree));
+      return definitionsIn(this.tree).map((note) => this.changes.describe(note));
     });
     return {type: 'root', children: described};
   }
@@ -94,7 +94,7 @@ class HastChanges {
   describe(node) {
     const origin = node[ORIGIN];
     if (origin && this.mayKeep(origin) && this.isSame(node)) {
-      return this.changes.describe(origin, this.tree);
+      return this.changes.describe(origin);
     }
     if (!node.children) return this.changes.describeNew(node);
     const rest = this.changes.describeNew({...node, children: undefined});
@@ -112,8 +112,7 @@ function definitionsIn(node) {
 
 const hasRaw = (node) => node.type === 'raw' || (node.children?.some(hasRaw) ?? false);
 
-function finishRehype(set, tree, given, file, {format}) {
-  const changes = new Changes(given);
+function finishRehype(set, tree, changes, file, {format}) {
   let root = toTree(tree, set);
   if (format === 'md' && hasRaw(root))
     root = library('raw').raw(root, {passThrough: [...MDX, 'mdxjsEsm']});
@@ -128,7 +127,7 @@ function finishRehype(set, tree, given, file, {format}) {
   return isPromise(result) ? result.then(describe) : describe(result);
 }
 
-// Returns the answer if rehype has changed nothing.
+// Returns the changes of a tree of remark.
 function describeTree(changes, tree, file) {
   const described = changes.describe(tree);
   return finish(file, typeof described === 'number' ? {} : {tree: described});
