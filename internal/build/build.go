@@ -7,7 +7,6 @@ package build
 import (
 	"cmp"
 	"context"
-	"runtime/debug"
 	"slices"
 	"time"
 
@@ -139,10 +138,6 @@ func writeSite(ctx context.Context, p *project, m *model, b *bundles) (*Result, 
 	return &Result{OutDir: p.outDir, Pages: len(r.Pages), Files: stats.Files, Unchanged: stats.Same, Bytes: stats.Bytes}, nil
 }
 
-// manyTrees is the size of texts whose trees take so much memory that the system gets it
-// back at once, before the JavaScript engine needs some.
-const manyTrees = 1 << 20
-
 // prepare runs the stages from content to bundle. The bundles are nil if the
 // author's code has errors, which are in the bag.
 func prepare(ctx context.Context, p *project) (*model, *bundles, error) {
@@ -151,9 +146,6 @@ func prepare(ctx context.Context, p *project) (*model, *bundles, error) {
 		return nil, nil, err
 	}
 	checkModel(p, m)
-	if m.loader.Parsed() > manyTrees {
-		debug.FreeOSMemory()
-	}
 	m.search.Start()
 	if err := checkSpace(p, m.set.Static); err != nil {
 		return nil, nil, err
