@@ -42,7 +42,32 @@ type route struct {
 
 // addRoute adds the page of a route, and those of the routes in it. The page is a module
 // that renders the component with its modules and props, inside the components around it.
-func (set *Set) addRoute(to *result, r route, p *loaded) error { return set.addBelow(to, nil, r, p) }
+func (set *Set) addRoute(to *result, r route, p *loaded) error {
+	if err := r.changePaths(set.site.Config.Addresses().ApplyTrailingSlash); err != nil {
+		return fmt.Errorf("add the route %s: %w", r.Path, err)
+	}
+	return set.addBelow(to, nil, r, p)
+}
+
+// changePaths changes the addresses of a route and of the routes in it, also for components.
+func (r *route) changePaths(change func(string) string) error {
+	r.Path = change(r.Path)
+	shown := map[string]json.RawMessage{}
+	if err := json.Unmarshal(r.Shown, &shown); err != nil {
+		return err
+	}
+	shown["path"] = json.RawMessage(quote(r.Path))
+	var err error
+	if r.Shown, err = json.Marshal(shown); err != nil {
+		return err
+	}
+	for i := range r.Routes {
+		if err := r.Routes[i].changePaths(change); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 func (set *Set) addBelow(to *result, above []route, r route, p *loaded) error {
 	if r.Component == "" || !strings.HasPrefix(r.Path, "/") {
