@@ -7,7 +7,7 @@ import (
 )
 
 var (
-	esmExport     = regexp.MustCompile(`(?m)(^|;)export\s+(default|const|let|var|function|class|async|\{|\*)`)
+	esmExport     = regexp.MustCompile(`(?m)(^|;)export\s+[\w{*]`)
 	moduleExports = regexp.MustCompile(`(?m)^\s*module\.exports\s*=[^=]`)
 )
 

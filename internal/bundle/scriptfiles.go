@@ -161,6 +161,9 @@ func (c *scriptBundle) resolveUntyped(build api.PluginBuild, a api.OnResolveArgs
 	if c.leavePackages && packageOf(found.Path) != "" {
 		return api.OnResolveResult{Path: found.Path, External: true}
 	}
+	if requiresDefault(a, found.Path) {
+		return api.OnResolveResult{Path: found.Path + defaultEnding, Namespace: inDefault}
+	}
 	return api.OnResolveResult{Path: found.Path, Namespace: "file", Suffix: found.Suffix}
 }
 

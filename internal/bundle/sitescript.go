@@ -170,6 +170,9 @@ func (c *scriptBundle) notice(imported api.OnResolveResult) {
 	}
 }
 
+// loadedBy is the name of the code that loads one module, such as a plugin.
+const loadedBy = "octavo:load"
+
 func (c *scriptBundle) options() api.BuildOptions {
 	options := api.BuildOptions{
 		AbsWorkingDir: c.siteDir,
@@ -204,7 +207,7 @@ func (c *scriptBundle) options() api.BuildOptions {
 		options.Define["Buffer"] = "__octavoBuffer" // filePrefix declares it where a file has the word
 	}
 	if c.module != "" {
-		options.Stdin = &api.StdinOptions{Contents: "module.exports = require(" + quote(c.module) + ")", ResolveDir: c.fromDir, Sourcefile: "octavo:load"}
+		options.Stdin = &api.StdinOptions{Contents: "module.exports = require(" + quote(c.module) + ")", ResolveDir: c.fromDir, Sourcefile: loadedBy}
 		options.Format = api.FormatCommonJS
 	}
 	return options
@@ -237,6 +240,7 @@ func (c *scriptBundle) setUp(build api.PluginBuild) {
 	build.OnResolve(api.OnResolveOptions{Filter: `.*`, Namespace: "file"}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		return c.resolveUntyped(build, a), nil
 	})
+	loadDefaults(build)
 	refuseSpecialFiles(build)
 	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "node"}, loadNodeModule)
 	build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: "npm"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {

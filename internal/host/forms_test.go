@@ -32,6 +32,31 @@ export default config satisfies Config`,
 		want: `{"one":1,"two":2,"folder":"site","css":"SITE/a.css"}`,
 	},
 	{
+		name: "module.exports in TypeScript that exports only types",
+		files: map[string]string{
+			"site/docusaurus.config.ts": `import path from 'path'
+export interface Button {label: string}
+export type Buttons = Button[]
+const buttons: Buttons = [{label: path.posix.join('a', 'b')}]
+module.exports = {buttons}`,
+		},
+		want: `{"buttons":[{"label":"a/b"}]}`,
+	},
+	{
+		name: "require of an ES module, which is its default export",
+		files: map[string]string{
+			"site/docusaurus.config.js": `const theme = require('./theme')
+const plugin = require('./plugin.mjs')
+const one = require('./one')
+module.exports = {theme, same: require('./theme').default === theme, plugin: plugin(), name: plugin.named, one: one.one, text: require('./text')}`,
+			"site/theme.ts":   `export default {plain: 1}`,
+			"site/plugin.mjs": "export const named = 'name'\nexport default () => 'called'",
+			"site/one.js":     `export const one = 1`,
+			"site/text.ts":    "const text = 'text'\nexport {text as default}",
+		},
+		want: `{"theme":{"plain":1},"same":true,"plugin":"called","name":"name","one":1,"text":"text"}`,
+	},
+	{
 		name: "CommonJS in a package of ES modules",
 		files: map[string]string{
 			"site/package.json": `{"type": "module"}`,
