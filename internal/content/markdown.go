@@ -106,18 +106,19 @@ func (r *reader) partialBody(src *diag.Source) int {
 type language struct {
 	admonitions []string // the keywords; nil: switched off
 	plugins     mdx.Plugins
+	dropsTitle  bool // pages show their titles themselves
 }
 
 func (r *reader) docsLanguage(o *config.DocsOptions) language {
-	return language{o.Admonitions, r.pluginsOf(o.At)}
+	return language{admonitions: o.Admonitions, plugins: r.pluginsOf(o.At)}
 }
 
 func (r *reader) blogLanguage(o *config.BlogOptions) language {
-	return language{o.Admonitions, r.pluginsOf(o.At)}
+	return language{admonitions: o.Admonitions, plugins: r.pluginsOf(o.At), dropsTitle: true}
 }
 
 func (r *reader) pagesLanguage(o *config.PagesOptions) language {
-	return language{o.Admonitions, r.pluginsOf(o.At)}
+	return language{admonitions: o.Admonitions, plugins: r.pluginsOf(o.At)}
 }
 
 func (r *reader) pluginsOf(at config.Path) mdx.Plugins {
@@ -163,6 +164,7 @@ func (r *reader) options(file, format string, l language) *mdx.Options {
 		MaintainCase:     markdown.MaintainCase,
 		Emoji:            markdown.Emoji,
 		Components:       r.components,
+		DropTitle:        l.dropsTitle,
 		Plugins:          l.plugins,
 	}
 	if format == "md" || format == "detect" && path.Ext(file) == ".md" {

@@ -36,7 +36,9 @@ func (d *Doc) collect(found *tree.Mistakes) *collector {
 		}
 		return ast.WalkContinue, nil
 	})
-	d.Title = d.findTitle()
+	if d.Title = d.findTitle(); d.hasIDs {
+		d.Title = d.titleAfter(d.Title)
+	}
 	slices.SortStableFunc(d.Links, func(a, b Link) int { return byPlace(a.At, b.At) })
 	slices.SortStableFunc(d.Images, func(a, b Image) int { return byPlace(a.At, b.At) })
 	return c

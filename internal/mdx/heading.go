@@ -30,6 +30,19 @@ func (d *Doc) findTitle() *Heading {
 	return nil
 }
 
+// titleAfter returns the title after the last plugins. As in Docusaurus, only the plugins
+// before them decide whether there is one. found is the heading with it now; nil for none.
+func (d *Doc) titleAfter(found *Heading) *Heading {
+	if d.before == nil {
+		return nil
+	}
+	title := *d.before
+	if title.node = nil; found != nil && !d.options.DropTitle {
+		title.node = found.node
+	}
+	return &title
+}
+
 func (c *collector) heading(n *ast.Heading) Heading {
 	h := Heading{Level: n.Level, At: c.linesSpan(n), node: n}
 	h.ID = c.headingID(n)

@@ -50,6 +50,7 @@ type Options struct {
 	// Components are the names that documents may use without importing them.
 	// Any other name is a mistake; nil allows all names.
 	Components []string
+	DropTitle  bool // the page shows the title itself, so the last plugins do not see it
 	// Plugins change the document; nil for none.
 	Plugins Plugins `json:"-"`
 }
@@ -70,7 +71,8 @@ type Doc struct {
 	length  int             // of text before plugins changed the document
 	answers answers         // of the plugins
 	changed *mdast.Document // nil without plugins
-	hasIDs  bool            // the headings have their ids
+	hasIDs  bool            // the headings have their ids: the last plugins run
+	before  *Heading        // the title before the last plugins; nil for none
 }
 
 // Body returns the text of the document without its front matter.

@@ -139,7 +139,7 @@ func (d *Doc) change(run func(stage Stage, tree *mdast.Tree) bool) bool {
 	return true
 }
 
-// prepareLate gives the headings their ids: the next plugins see them.
+// prepareLate gives the headings their ids, and finds the title: the next plugins see them.
 func (d *Doc) prepareLate(doc *mdast.Document) {
 	c := &collector{Doc: d}
 	doc.Headings = map[ast.Node]string{}
@@ -158,10 +158,18 @@ func (d *Doc) prepareLate(doc *mdast.Document) {
 		}
 		return ast.WalkContinue, nil
 	})
-	if heading, ok := first.(*ast.Heading); ok && heading.Level == 1 {
+	d.hasIDs = true
+	heading, ok := first.(*ast.Heading)
+	if !ok || heading.Level != 1 {
+		return
+	}
+	title := c.heading(heading)
+	d.before = &title
+	if d.options.DropTitle {
+		heading.Parent().RemoveChild(heading.Parent(), heading)
+	} else {
 		doc.Title = heading
 	}
-	d.hasIDs = true
 }
 
 // hasRecma reports whether plugins change the module of the document.
