@@ -10,6 +10,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"octavo/internal/diag"
+	"octavo/internal/repo"
 )
 
 // report adds esbuild's messages to the bag. It leaves out warnings about
@@ -137,10 +138,15 @@ func installHint(siteDir, name string) string {
 	if strings.HasPrefix(name, ".") || strings.HasPrefix(name, "@site/") || filepath.IsAbs(name) {
 		return ""
 	}
-	if _, err := os.Stat(filepath.Join(siteDir, "node_modules")); err != nil {
-		return "there is no node_modules folder; run npm install in the site folder"
+	root := repo.Find(siteDir).Root
+	for dir := siteDir; ; dir = filepath.Dir(dir) { // a repository may have one folder for all its packages
+		if _, err := os.Stat(filepath.Join(dir, "node_modules")); err == nil {
+			return "add it with npm install in the site folder"
+		}
+		if dir == root || dir == filepath.Dir(dir) {
+			return "there is no node_modules folder; run npm install in the site folder"
+		}
 	}
-	return "add it with npm install in the site folder"
 }
 
 // lowerFirst gives esbuild's messages the form of Octavo's.
