@@ -47,10 +47,16 @@ func (w *writer) isMapped(n *tree.Element) bool {
 // lookUp returns the variable of the site's component for an element. Its
 // default is the element itself.
 func (w *writer) lookUp(element string) string {
-	name := "_" + element
-	w.components[element+": "+name+" = "+quote(element)] = true
+	name, key := "_"+element, element
+	if notInName.MatchString(element) { // a custom element, such as my-note
+		name, key = notInName.ReplaceAllString(name, "$$"), quote(element)
+	}
+	w.components[key+": "+name+" = "+quote(element)] = true
 	return name
 }
+
+// notInName matches what the name of an element may have, and that of a variable may not.
+var notInName = regexp.MustCompile(`[^\w]`)
 
 var componentInCode = regexp.MustCompile(`<\s*([A-Z_$][\w$]*|[a-z_$][\w$]*\.)`)
 
