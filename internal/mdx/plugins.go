@@ -53,7 +53,7 @@ type answers map[Stage]json.RawMessage
 // isRead reports whether plugins read the document, in place of our parser.
 func (d *Doc) isRead() bool {
 	p := d.options.Plugins
-	return p != nil && (p.Parses() || d.options.Format == MDX && hasTextDirective(d.text))
+	return p != nil && (p.Parses() || hasTextDirective(d.text))
 }
 
 // hasTextDirective reports whether a text has something like :name[label] or :name{key},
