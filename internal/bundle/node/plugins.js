@@ -96,6 +96,27 @@ function addedFields(content, known = new Set()) {
   return added;
 }
 
+// The values of fields that a config leaves out. Plugins of Docusaurus read them.
+const defaults = {
+  future: {
+    v4: {},
+    experimental_storage: {type: 'localStorage', namespace: false},
+    experimental_router: 'browser',
+  },
+  markdown: {format: 'mdx', mermaid: false, emoji: true, anchors: {maintainCase: false}},
+  ...{onBrokenLinks: 'throw', onBrokenAnchors: 'warn', onDuplicateRoutes: 'warn'},
+  ...{plugins: [], themes: [], presets: [], clientModules: [], staticDirectories: ['static']},
+};
+
+// Returns the config of a site as plugins see it.
+function fillBlanks(shown, own) {
+  const config = {...defaults, ...shown, ...own};
+  for (const key of ['future', 'markdown', 'i18n']) {
+    config[key] = {...defaults[key], ...shown[key], ...own[key]};
+  }
+  return config;
+}
+
 // Runs a preset, and returns the plugins and themes that it asks for.
 globalThis.octavoLoadPreset = async (text) => {
   const {number, code, context} = JSON.parse(text);
@@ -103,7 +124,7 @@ globalThis.octavoLoadPreset = async (text) => {
   const [named, options = {}] = Array.isArray(entry) ? entry : [entry];
   const {create} = typeof named === 'function' ? {create: named} : readModule(code);
   if (typeof create !== 'function') throw new TypeError('it exports no function');
-  const full = {...context, siteConfig: {...context.siteConfig, ...site.config}};
+  const full = {...context, siteConfig: fillBlanks(context.siteConfig, site.config)};
   const result = await create(full, options);
   if (typeof result !== 'object' || result === null) {
     throw new TypeError('it must return an object with plugins and themes');
@@ -120,7 +141,7 @@ globalThis.octavoLoadPlugin = async (text) => {
   const {exports, create} =
     typeof named === 'function' ? {exports: {}, create: named} : readModule(code);
   if (typeof create !== 'function') throw new TypeError('it exports no function');
-  const full = {...context, siteConfig: {...context.siteConfig, ...site.config}};
+  const full = {...context, siteConfig: fillBlanks(context.siteConfig, site.config)};
   let options = {id: 'default', ...given};
   const check = create.validateOptions ?? exports.validateOptions;
   if (check) options = check({validate, options: {...given}}) ?? options;
