@@ -41,7 +41,8 @@ func newDoctor() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return runDoctor(doctor.Site{Dir: dir, ConfigFile: configFile, Commands: commandNames(cmd.Root())}, format)
+			commands, missing := commandNames(cmd.Root())
+			return runDoctor(doctor.Site{Dir: dir, ConfigFile: configFile, Commands: commands, Missing: missing}, format)
 		},
 	}
 	cmd.Flags().StringVar(&format, "format", "text", "format of the report: text or json")
@@ -49,12 +50,16 @@ func newDoctor() *cobra.Command {
 	return cmd
 }
 
-func commandNames(root *cobra.Command) []string {
-	var names []string
+// commandNames returns the names of the commands that work, and of those that are missing.
+func commandNames(root *cobra.Command) (names, missing []string) {
 	for _, cmd := range root.Commands() {
-		names = append(names, cmd.Name())
+		if cmd.Name() == writeTranslations {
+			missing = append(missing, cmd.Name())
+		} else {
+			names = append(names, cmd.Name())
+		}
 	}
-	return names
+	return names, missing
 }
 
 func runDoctor(site doctor.Site, format string) error {

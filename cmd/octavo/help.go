@@ -13,7 +13,7 @@ var groups = []struct {
 	title    string
 	commands []string
 }{
-	{"Write", []string{"new", "start", docsVersionCommand, "write-heading-ids", "write-translations"}},
+	{"Write", []string{"new", "start", docsVersionCommand, "write-heading-ids", writeTranslations}},
 	{"Change the look", []string{"swizzle"}},
 	{"Check", []string{"check", "doctor", "serve", "types"}},
 	{"Publish", []string{"build", "deploy", "clear"}},

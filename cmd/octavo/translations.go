@@ -2,11 +2,13 @@ package main
 
 import "github.com/spf13/cobra"
 
+const writeTranslations = "write-translations"
+
 // newTranslations is the command of Docusaurus that Octavo does not have yet. It takes
 // all flags, so that its message is the only one.
 func newTranslations() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:     "write-translations [siteDir]",
+		Use:     writeTranslations + " [siteDir]",
 		Short:   "Not available yet: write the texts of the site for translators",
 		Long:    "Octavo does not use translations yet, so there is nothing to write. Docusaurus has this\ncommand.",
 		Example: "  octavo write-translations --locale fr",

@@ -32,8 +32,9 @@ func (e *examination) addCommands() map[string]string {
 				return "octavo" + strings.TrimPrefix(call, "docusaurus")
 			})
 			f.Note = taken[name]
+		case slices.Contains(e.site.Missing, m[1]):
+			f.Status, f.Note = LeftOut, "Octavo does not have this command yet; keep Docusaurus for it"
 		default:
-			// Octavo has all commands of Docusaurus itself.
 			f.Status, f.Note = LeftOut, fmt.Sprintf("a plugin adds the command %s with extendCli, which Octavo does not run; keep Docusaurus for it", m[1])
 		}
 		e.add(f)

@@ -53,6 +53,7 @@ type Site struct {
 	Dir        string
 	ConfigFile string   // "" for docusaurus.config.*
 	Commands   []string // the names of the commands of octavo
+	Missing    []string // the names of commands of Docusaurus that octavo does not have
 }
 
 // Examine looks at a site. The error is a *config.NotFoundError if the folder has no config.
