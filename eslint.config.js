@@ -88,7 +88,7 @@ export default defineConfig(
   {
     // Several files become one script, and use each other's names.
     files: [
-      'internal/bundle/node/{evaluate,plugins,recorder,translations}.js',
+      'internal/bundle/node/{evaluate,markdown,plugins,recorder,translations}.js',
       'internal/transform/js/*.js',
     ],
     languageOptions: {sourceType: 'script'},

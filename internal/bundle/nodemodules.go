@@ -90,7 +90,7 @@ func NodeSetup() string { return nodeFile("setup.js") }
 // PostCSS. The function octavoAdd runs it.
 func PluginScript() string {
 	webpack := "const bundler = ((module) => {\n" + nodeFile("webpack.js") + "return module.exports;\n})({});\n"
-	return webpack + nodeFile("recorder.js") + nodeFile("plugins.js") + nodeFile("translations.js") + nodeFile("sass.js") + nodeFile("postcss.js")
+	return webpack + nodeFile("recorder.js") + nodeFile("markdown.js") + nodeFile("plugins.js") + nodeFile("translations.js") + nodeFile("sass.js") + nodeFile("postcss.js")
 }
 
 // isNodeModule reports whether a name is that of a module of Node.

@@ -1,5 +1,7 @@
 package config
 
+import "octavo/internal/diag"
+
 import (
 	"crypto/md5"
 	"encoding/hex"
@@ -16,6 +18,10 @@ type Markdown struct {
 	// RemarkRehypeOptions are the site's options for remark-rehype.
 	RemarkRehypeOptions map[string]any
 	Footnotes           Footnotes
+
+	// Loaders changes the text of a file before Preprocessor does; nil if no plugin has loaders
+	// for documents. It adds mistakes to the bag.
+	Loaders func(src *diag.Source, bag *diag.Bag) string
 
 	Preprocessor     *Func // changes the text of a file before it is compiled
 	ParseFrontMatter *Func // reads the front matter of a file

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"path/filepath"
@@ -57,11 +58,25 @@ func parseFrontMatter(args json.RawMessage) (any, error) {
 }
 
 // preprocess returns the text that is compiled, and the offset at which its content
-// begins. The function of the config gets the whole text of the file.
+// begins. The loaders of plugins and the function of the config get the whole text of the file.
 func (r *reader) preprocess(src *diag.Source, body int) (*diag.Source, int) {
+	changed := src
+	if load := r.cfg.Markdown.Loaders; load != nil {
+		changed = &diag.Source{Path: src.Path, Text: []byte(load(src, r.bag))}
+	}
+	changed = r.callPreprocessor(changed)
+	if bytes.Equal(changed.Text, src.Text) {
+		return src, body
+	}
+	_, body = frontmatter.Read(changed, &diag.Bag{}) // mistakes in it are reported for the file
+	return changed, body
+}
+
+// callPreprocessor returns the text that the function of the config makes of a text.
+func (r *reader) callPreprocessor(src *diag.Source) *diag.Source {
 	f := r.cfg.Markdown.Preprocessor
 	if f == nil {
-		return src, body
+		return src
 	}
 	call := config.Call{
 		Bag: r.bag, About: src,
@@ -70,16 +85,12 @@ func (r *reader) preprocess(src *diag.Source, body int) (*diag.Source, int) {
 	result, ok := f.Call(call)
 	switch {
 	case !ok:
-		return src, body
+		return src
 	case result.Kind() != config.String:
 		f.Reject(call, "must return a string")
-		return src, body
-	case result.Text() == string(src.Text):
-		return src, body
+		return src
 	}
-	changed := &diag.Source{Path: src.Path, Text: []byte(result.Text())}
-	_, body = frontmatter.Read(changed, &diag.Bag{}) // mistakes in it are reported for the file
-	return changed, body
+	return &diag.Source{Path: src.Path, Text: []byte(result.Text())}
 }
 
 // keepMatter returns the front matter as JSON if a function of the config or a component of

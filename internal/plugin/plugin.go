@@ -35,7 +35,9 @@ type Set struct {
 	plugins  []*loaded
 	files    *generatedFiles
 	messages map[string]string // of code.json
-	ended    bool              // the engine has ended, so no plugin runs any more
+	// firstLoaders and loaders change the texts of documents, in this order.
+	firstLoaders, loaders []documentLoader
+	ended                 bool // the engine has ended, so no plugin runs any more
 }
 
 // Site is what plugins learn about the site.

@@ -31,6 +31,10 @@ type rule struct {
 	Loaders                       []string
 	Type                          string
 	NeedsScript                   bool // one of the conditions is a function
+	// Markdown is the number of the rule among those that change the text of documents; nil
+	// for another rule.
+	Markdown *int
+	IsFirst  bool // its loaders run before those of other rules
 }
 
 // addChanges asks a plugin how it would configure webpack. What has a counterpart is taken
@@ -48,7 +52,15 @@ func (set *Set) addChanges(p *loaded, bag *diag.Bag) error {
 		return fmt.Errorf("read its configuration of webpack: %w", err)
 	}
 	other := append(given.Client.take(&set.ClientChanges), given.Server.take(&set.ServerChanges)...)
-	other = append(other, set.addRules(append(given.Client.Rules, given.Server.Rules...))...)
+	for _, r := range given.Server.Rules {
+		if set.isForDocuments(r) {
+			if err := set.addDocumentLoaders(p, r); err != nil {
+				return err
+			}
+		}
+	}
+	rules := slices.DeleteFunc(append(given.Client.Rules, given.Server.Rules...), set.isForDocuments)
+	other = append(other, set.addRules(rules)...)
 	set.Extensions = append(set.Extensions, given.Client.Extensions...)
 	set.FirstExtensions = append(given.Client.FirstExtensions, set.FirstExtensions...)
 	slices.Sort(other)

@@ -3,7 +3,8 @@
 
 const markdownLoader = '@docusaurus/mdx-loader';
 
-// Octavo compiles Markdown itself, whatever a plugin changes in this rule.
+// Octavo compiles Markdown itself. Loaders that a plugin adds to this rule change the text
+// before (markdown.js).
 const makeMarkdownRule = () => ({test: /\.mdx?$/i, use: [{loader: markdownLoader, options: {}}]});
 
 // The rules of Docusaurus, which plugins look for. They do nothing here.
@@ -67,29 +68,53 @@ function describeCondition(condition) {
   return parts;
 }
 
-const loadersOf = (rule) =>
-  [...asList(rule.loader), ...asList(typeof rule.use === 'function' ? [] : rule.use)]
-    .map((use) => (typeof use === 'string' ? use : use?.loader))
-    .filter(Boolean);
+// Returns the loaders of a rule as objects.
+const usesOf = (rule) => [
+  ...asList(rule.loader).map((loader) => ({loader, options: rule.options ?? rule.query})),
+  ...asList(typeof rule.use === 'function' ? [] : rule.use)
+    .map((use) => (typeof use === 'string' ? {loader: use} : use))
+    .filter((use) => use?.loader),
+];
 
-// Adds the rules to a list, each with the conditions around it.
-function addRules(rules, around, to) {
+const describeRule = (uses, conditions, rule) => {
+  const described = {loaders: uses.map(({loader}) => loader), type: rule.type ?? ''};
+  for (const name of ['test', 'include', 'exclude', 'query']) {
+    const condition = conditions[name];
+    described[name] = condition === undefined ? [] : describeCondition(condition);
+    if (!described[name]) described.needsScript = true;
+  }
+  return described;
+};
+
+// Adds the rules to those that are found, each with the conditions around it.
+function addRules(rules, around, found) {
   for (const rule of asList(rules)) {
     if (typeof rule !== 'object' || rule === null) continue;
     const {include, exclude, resourceQuery} = rule;
     const test = rule.test ?? rule.resource ?? around.test;
     const own = {...around, test, include, exclude, query: resourceQuery ?? around.query};
-    for (const inner of [rule.oneOf, rule.rules]) if (inner) addRules(inner, own, to);
-    const loaders = loadersOf(rule);
-    if (loaders.length === 0 && !rule.type) continue;
-    if (loaders.includes(markdownLoader)) continue;
-    const described = {loaders, type: rule.type ?? ''};
-    for (const name of ['test', 'include', 'exclude', 'query']) {
-      described[name] = own[name] === undefined ? [] : describeCondition(own[name]);
-      if (!described[name]) described.needsScript = true;
+    for (const inner of [rule.oneOf, rule.rules]) if (inner) addRules(inner, own, found);
+    let uses = usesOf(rule);
+    if (uses.length === 0 && !rule.type) continue;
+    const compiler = uses.findIndex(({loader}) => loader === markdownLoader);
+    if (compiler >= 0) {
+      addMarkdownRule(uses.slice(compiler + 1), own, rule, found);
+      uses = uses.slice(0, compiler);
+      if (uses.length > 0) found.rules.push(describeRule(uses, own, rule));
+    } else if (changesMarkdown(own, rule)) {
+      addMarkdownRule(uses, own, rule, found);
+    } else {
+      found.rules.push(describeRule(uses, own, rule));
     }
-    to.push(described);
   }
+}
+
+// Adds loaders that change the text of documents.
+function addMarkdownRule(uses, conditions, rule, found) {
+  if (uses.length === 0) return;
+  const markdown = found.markdown.push({uses, conditions}) - 1;
+  const isFirst = rule.enforce === 'pre';
+  found.rules.push({...describeRule(uses, conditions, rule), markdown, isFirst});
 }
 
 const codeOf = (value) => {
@@ -195,6 +220,10 @@ const startsWith = ({resolve}, endings) =>
   asList(resolve?.extensions)[0] === endings[0] &&
   resolve.extensions.length > endings.length;
 
+// Reports whether a plugin has added loaders to the rule for Markdown.
+const isChanged = (rule) =>
+  usesOf(rule).length > 1 && usesOf(rule).some(({loader}) => loader === markdownLoader);
+
 const newOf = (list, before) => asList(list).filter((item) => !before.includes(item));
 
 // With this strategy, what is in the configuration already wins over what is added.
@@ -214,6 +243,7 @@ const record = (plugin, isServer, utils, {context, content}) => {
     externals: {},
     replace: [],
     rules: [],
+    markdown: [],
     other: [],
   };
   const parts = after === config ? [config] : [config, after];
@@ -227,8 +257,9 @@ const record = (plugin, isServer, utils, {context, content}) => {
     }
     addPlugins(part.plugins, found);
     addExternals(part.externals, found);
-    addRules(newOf(part.module?.rules, rules), {}, found.rules);
+    addRules(newOf(part.module?.rules, rules), {}, found);
   }
+  addRules(rules.filter(isChanged), {}, found);
   found.yields = ['alias', 'fallback'].filter((field) => isPrepended(strategy, `resolve.${field}`));
   found.modules = parts.flatMap(({resolve}) => newOf(resolve?.modules, ['node_modules']));
   const endings = parts.flatMap(({resolve}) => newOf(resolve?.extensions, [...extensions, '...']));
@@ -256,8 +287,8 @@ const recordWebpack = (loaded, bundler) => {
     getJSLoader: () => ({loader: 'babel-loader', options: {}}),
     currentBundler: {name: 'webpack', instance: bundler},
   };
-  return {
-    client: record(loaded.plugin, false, utils, loaded),
-    server: record(loaded.plugin, true, utils, loaded),
-  };
+  const client = record(loaded.plugin, false, utils, loaded);
+  const server = record(loaded.plugin, true, utils, loaded);
+  loaded.markdown = server.markdown;
+  return {client: {...client, markdown: undefined}, server: {...server, markdown: undefined}};
 };
