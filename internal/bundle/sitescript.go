@@ -313,20 +313,26 @@ func (c *scriptBundle) loadSource(a api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &text, Loader: loader}, nil
 }
 
-// replaceWalk returns the code of a file. The embedded engine gets other code for the package
-// with which most plugins of remark visit trees. Old versions of the package have no such
-// file.
+// replaceWalk returns the code of a file. The embedded engine gets other code for the packages
+// with which most plugins of remark visit trees. Old versions of these have no such files.
 func (c *scriptBundle) replaceWalk(file, code string) string {
-	if c.forNode || !strings.HasSuffix(filepath.ToSlash(file), "/node_modules/unist-util-visit-parents/lib/index.js") {
+	name, isMain := strings.CutSuffix(filepath.ToSlash(file), "/lib/index.js")
+	switch {
+	case c.forNode || !isMain:
 		return code
+	case strings.HasSuffix(name, "/node_modules/unist-util-visit"):
+		return walkCode + "export const visit = (tree, ...given) => walkTree(tree, given, false);\n"
+	case strings.HasSuffix(name, "/node_modules/unist-util-visit-parents"):
+		own := walkCode + "export const visitParents = (tree, ...given) => walkTree(tree, given, true);\n"
+		if !strings.Contains(code, "(node, parents, index)") { // before version 6.1
+			return strings.ReplaceAll(own, "(node, parents, index)", "(node, parents)")
+		}
+		return own
 	}
-	if !strings.Contains(code, "(node, parents, index)") {
-		return strings.ReplaceAll(visitParents, "(node, parents, index)", "(node, parents)") // before version 6.1
-	}
-	return visitParents
+	return code
 }
 
-var visitParents = nodeFile("visit-parents.js")
+var walkCode = nodeFile("visit.js")
 
 // filePrefix declares the names of Node that a file uses.
 func (c *scriptBundle) filePrefix(file string, data []byte) string {

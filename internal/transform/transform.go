@@ -156,7 +156,7 @@ func answers(t mdx.Transform) host.Answers {
 			return matter, nil
 		},
 		"text":   func(json.RawMessage) (any, error) { return string(t.Source.Text), nil },
-		"places": func(json.RawMessage) (any, error) { return string(t.Tree.Places), nil },
+		"places": func(json.RawMessage) (any, error) { return string(t.Tree.Places()), nil },
 	}
 }
 
@@ -168,9 +168,14 @@ func (p *Plugins) Parses() bool { return p.parses }
 
 // file describes a document to the scripts.
 type file struct {
-	Path        string   `json:"path"`
-	Cwd         string   `json:"cwd"`
-	Format      string   `json:"format"`
+	Path   string `json:"path"`
+	Cwd    string `json:"cwd"`
+	Format string `json:"format"`
+	*syntax
+}
+
+// syntax is for a document that the plugins read.
+type syntax struct {
 	Body        int      `json:"body"` // offset of the content, in units of UTF-16
 	Admonitions []string `json:"admonitions"`
 	Titles      bool     `json:"titles"`
@@ -188,8 +193,9 @@ func (p *Plugins) describe(src *diag.Source) file {
 // Transform runs the plugins of a stage on a document.
 func (p *Plugins) Transform(t mdx.Transform) (changed json.RawMessage, ok bool) {
 	about := p.describe(t.Source)
-	about.Body, about.Admonitions = unitOffset(t.Source.Text[:t.Body]), t.Doc.Admonitions
-	about.Titles, about.Comments, about.HeadingIDs = t.Doc.AdmonitionTitles, t.Doc.Comments, t.Doc.HeadingIDs
+	if t.Tree == nil {
+		about.syntax = &syntax{unitOffset(t.Source.Text[:t.Body]), t.Doc.Admonitions, t.Doc.AdmonitionTitles, t.Doc.Comments, t.Doc.HeadingIDs}
+	}
 	if about.Format = "mdx"; t.Format == mdx.CommonMark {
 		about.Format = "md"
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"octavo/internal/config"
@@ -14,8 +15,8 @@ import (
 
 // compareWalks is a config that visits trees with two functions, and throws if they differ.
 const compareWalks = `
-import {visitParents as ours} from 'unist-util-visit-parents'
-import {visitParents as theirs} from './original/lib/index.js'
+import {%[1]s as ours} from '%[2]s'
+import {%[1]s as theirs} from './original/lib/index.js'
 
 let seed = 1
 const random = (n) => (seed = (seed * 48271) %% 2147483647) %% n
@@ -29,20 +30,21 @@ const tests = [undefined, 'a', ['a', 'b'], {type: 'c'}, (node, index, parent) =>
 
 function trace(visit, tree, variant) {
 	const lines = []
-	const act = (phase, limit) => (node, parents, index, ...more) => {
-		lines.push([phase, node.id, parents.map((parent) => parent.id), index, more.length])
+	const show = (value) => Array.isArray(value) ? value.map(show) : (value?.id ?? value)
+	const act = (phase, limit) => (node, ...more) => {
+		lines.push([phase, node.id, show(more)])
 		if (lines.length > limit) return false
 		const action = actions[(node.id * 7 + lines.length + variant) %% actions.length]
 		if (node.children && node.id %% 5 === 0) node.children = [...node.children, {type: 'a', id: lines.length}]
 		return phase === 'exit' && String(action).startsWith('skip') ? undefined : action
 	}
-	const visitor = %v && variant %% 3 === 0 ? {enter: variant %% 2 ? act('enter', 60) : undefined, exit: act('exit', 60)} : act('enter', 60)
+	const visitor = %[3]v && variant %% 3 === 0 ? {enter: variant %% 2 ? act('enter', 60) : undefined, exit: act('exit', 60)} : act('enter', 60)
 	const test = tests[variant %% tests.length]
 	try {
 		if (test === undefined) visit(tree, visitor, variant %% 4 === 3)
 		else visit(tree, test, visitor, variant %% 4 === 3)
 	} catch (error) {
-		lines.push(error.constructor.name)
+		lines.push('thrown')
 	}
 	return JSON.stringify([lines, tree])
 }
@@ -69,24 +71,25 @@ func TestWalk(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := []struct {
-		name, folder string
-		canExit      bool
+		name, function, pkg, folder string
+		canExit                     bool
 	}{
-		{"6.1", ".", true},
-		{"5.1", "remark-behead/node_modules", false},
+		{"parents 6.1", "visitParents", "unist-util-visit-parents", ".", true},
+		{"parents 5.1", "visitParents", "unist-util-visit-parents", "remark-behead/node_modules", false},
+		{"visit 5.2", "visit", "unist-util-visit", ".", true},
+		{"visit 4.1", "visit", "unist-util-visit", "remark-behead/node_modules", false},
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
-			dir := testfiles.Folder(t, map[string]string{"docusaurus.config.mjs": fmt.Sprintf(compareWalks, r.canExit)})
-			folder := filepath.Join(modules, filepath.FromSlash(r.folder))
-			for to, from := range map[string]string{
-				"original": "unist-util-visit-parents", "node_modules/unist-util-visit-parents": "unist-util-visit-parents",
-				"node_modules/unist-util-is": "unist-util-is",
-			} {
-				if err := os.CopyFS(filepath.Join(dir, filepath.FromSlash(to)), os.DirFS(filepath.Join(folder, from))); err != nil {
-					t.Fatal(err)
-				}
+			dir := testfiles.Folder(t, map[string]string{"docusaurus.config.mjs": fmt.Sprintf(compareWalks, r.function, r.pkg, r.canExit)})
+			from := filepath.Join(modules, filepath.FromSlash(r.folder))
+			copyFolder(t, filepath.Join(from, r.pkg), filepath.Join(dir, "original"))
+			// The package that the original uses has another name, so that it keeps its code, too.
+			copyFolder(t, filepath.Join(from, "unist-util-visit-parents"), filepath.Join(dir, "node_modules", "original-parents"))
+			for _, name := range []string{r.pkg, "unist-util-visit-parents", "unist-util-is"} {
+				copyFolder(t, filepath.Join(from, name), filepath.Join(dir, "node_modules", name))
 			}
+			useOriginal(t, filepath.Join(dir, "original", "lib", "index.js"))
 			bag := &diag.Bag{}
 			cfg, err := config.Load(config.Runner{SiteDir: dir, Mode: host.Embedded}, dir+"/docusaurus.config.mjs", bag)
 			if err != nil || cfg == nil {
@@ -94,5 +97,26 @@ func TestWalk(t *testing.T) {
 			}
 			cfg.Close()
 		})
+	}
+}
+
+func copyFolder(t *testing.T, from, to string) {
+	if _, err := os.Stat(to); err == nil {
+		return
+	}
+	if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// useOriginal lets a file import the package that keeps its code.
+func useOriginal(t *testing.T, file string) {
+	code, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.ReplaceAll(string(code), "'unist-util-visit-parents'", "'original-parents'")
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }

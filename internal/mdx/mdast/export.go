@@ -93,25 +93,35 @@ type Tree struct {
 	// of its type, its fields, and its children, which end with 0. A text is a string. An
 	// object before a node is its data. The root is its children alone.
 	Nodes []byte
-	// Places has the offsets of the start and the end of each node. Plugins seldom ask
-	// for them, so they are not part of the nodes.
-	Places []byte
+
+	doc *Document
+}
+
+// Places returns the offsets of the start and the end of each node, in units of UTF-16.
+// Plugins seldom ask for them, so they are not part of the nodes.
+func (t *Tree) Places() []byte {
+	var out []byte
+	for _, k := range t.doc.nodes {
+		for _, offset := range []int{k.start, k.end} {
+			out = append(strconv.AppendInt(out, int64(t.doc.places.utf16(t.doc.Body+offset)), 10), ' ')
+		}
+	}
+	return out
 }
 
 // Export returns the tree of a document for plugins.
 func Export(d *Document) *Tree {
-	d.places, d.nodes = newPlaces(d.File), nil
+	d.places, d.nodes = newPlaces(d.File), make([]kept, 0, 16+len(d.Text)/32)
 	e := &exporter{Document: d, labels: footnoteLabels(d.Root)}
 	e.out = make([]byte, 0, 2*len(d.Text)+256)
 	e.root()
-	return &Tree{e.out, e.offsets}
+	return &Tree{e.out, d}
 }
 
 type exporter struct {
 	*Document
-	out     []byte
-	offsets []byte
-	labels  map[int]string // of footnotes
+	out    []byte
+	labels map[int]string // of footnotes
 }
 
 // open starts a node with the data of a node of ours; nil for none.
@@ -130,12 +140,6 @@ func (e *exporter) note(k kept) {
 	k.start = e.inFile(k.start)
 	k.end = max(e.inFile(k.end), k.start)
 	e.nodes = append(e.nodes, k)
-	e.place(e.places.utf16(e.Body+k.start), e.places.utf16(e.Body+k.end))
-}
-
-func (e *exporter) place(start, end int) {
-	e.offsets = append(strconv.AppendInt(e.offsets, int64(start), 10), ' ')
-	e.offsets = append(strconv.AppendInt(e.offsets, int64(end), 10), ' ')
 }
 
 // inFile returns the offset in the document of an offset in its text.
@@ -224,8 +228,8 @@ func (e *exporter) root() {
 
 // yaml writes the front matter, which is before the text.
 func (e *exporter) yaml(value string) {
-	e.nodes = append(e.nodes, kept{isUsed: true})
-	e.place(0, e.places.utf16(len(strings.TrimRight(string(e.File[:e.Body]), "\r\n"))))
+	end := len(strings.TrimRight(string(e.File[:e.Body]), "\r\n"))
+	e.nodes = append(e.nodes, kept{start: -e.Body, end: end - e.Body, isUsed: true})
 	e.number(typeYAML)
 	e.text(value)
 }

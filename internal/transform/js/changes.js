@@ -1,8 +1,9 @@
 // What plugins have changed in a tree. Fields that nobody but the plugins knows do not count.
 
-// Reports whether a tree is still the one that the tokens describe.
+// Reports whether a tree is still the one that the tokens describe. Other nodes in the place of
+// nodes with the same fields make no difference.
 function isSame(tree, given) {
-  [tokens, at, next] = [given, 0, 1];
+  [tokens, at] = [given, 0];
   return isSameRoot(tree) && isSameList(tree.children);
 }
 
@@ -14,7 +15,7 @@ function isSameList(children) {
     const token = tokens[at++];
     if (token === 0) return i === children.length;
     const node = children[i];
-    if (typeof node !== 'object' || node === null || node[NUMBER] !== next++) return false;
+    if (typeof node !== 'object' || node === null) return false;
     if (typeof token === 'string') {
       if (node.value !== token || node.type !== 'text' || node.data !== undefined) return false;
     } else if (!isSameNode(node, token)) return false;
@@ -141,7 +142,7 @@ class Changes {
 
   // Returns the first token of a node. The next tokens are its fields.
   start(number) {
-    [tokens, at, next] = [this.tokens, this.starts[number] + 1, number + 1];
+    [tokens, at] = [this.tokens, this.starts[number] + 1];
     return tokens[at - 1];
   }
 

@@ -56,8 +56,8 @@ function createFile({path, cwd}, value) {
     },
     compilerName: 'client',
   };
-  if (value !== undefined) return new VFile({path, cwd, value, data});
-  return Object.defineProperty(new VFile({path, cwd, data}), 'value', TEXT);
+  const file = {__proto__: VFile.prototype, cwd, data, history: [path], messages: []};
+  return Object.defineProperty(file, 'value', value === undefined ? TEXT : field(value));
 }
 
 const field = (value) => ({value, writable: true, enumerable: true, configurable: true});

@@ -1,6 +1,7 @@
-// The walk of unist-util-visit-parents, with which most plugins of remark visit trees. The
-// package makes a function with a name for each node, for debuggers, which takes the embedded
-// engine more time than everything else. This walk is the same without these functions.
+// The walk of unist-util-visit and unist-util-visit-parents, with which most plugins of remark
+// visit trees. The packages make a function with a name for each node, for debuggers, which
+// takes the embedded engine more time than everything else. This walk is the same without
+// these functions. A visitor gets all parents of a node, or the last one.
 import {convert} from 'unist-util-is';
 
 export const CONTINUE = true;
@@ -32,7 +33,7 @@ function findTest(test) {
   return test ? convert(test) : undefined;
 }
 
-export function visitParents(tree, ...given) {
+export function walkTree(tree, given, hasParents) {
   if (!isObject(tree)) throw new Error(`Unexpected value \`${tree}\`, expected a node`);
   if (typeof given[1] !== 'function' && !isObject(given[1])) given.unshift(undefined);
   const [test, visitor, reverse] = given;
@@ -45,7 +46,7 @@ export function visitParents(tree, ...given) {
     const isMatch = matches === undefined || matches(node, index, parent);
     let action, next;
     if (isMatch && enter !== undefined) {
-      action = enter(node, parents, index);
+      action = hasParents ? enter(node, parents, index) : enter(node, index, parent);
       if (action !== undefined) {
         if (Array.isArray(action)) [action, next] = action;
         else if (typeof action === 'number') next = action;
@@ -53,18 +54,18 @@ export function visitParents(tree, ...given) {
       }
     }
     if (node.children && action !== SKIP) {
-      const inside = [...parents, node];
+      const inside = hasParents ? [...parents, node] : parents;
       for (let i = reverse ? node.children.length - 1 : 0; i > -1 && i < node.children.length;) {
         const after = walk(node.children[i], i, inside, node);
         if (after === EXIT) return EXIT;
         i = typeof after === 'number' ? after : i + step;
       }
     }
-    return isMatch && exit !== undefined ? (leave(node, index, parents) ?? next) : next;
+    return isMatch && exit !== undefined ? (leave(node, index, parents, parent) ?? next) : next;
   }
 
-  function leave(node, index, parents) {
-    let action = exit(node, parents, index);
+  function leave(node, index, parents, parent) {
+    let action = hasParents ? exit(node, parents, index) : exit(node, index, parent);
     let next = action;
     if (Array.isArray(action)) [action, next] = action;
     if (action === SKIP) throw new Error('Unexpected value `skip` from `exit`');
