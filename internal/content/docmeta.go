@@ -23,10 +23,7 @@ func docMeta(m *frontmatter.Matter, body string) DocMeta {
 		EditURL:          editURL(m.Get("custom_edit_url")),
 		Tags:             tagRefs(m),
 	}
-	meta.Keywords, _ = m.Strings("keywords")
-	meta.HideTitle, _ = m.Bool("hide_title")
-	meta.HideTOC, _ = m.Bool("hide_table_of_contents")
-	meta.MinLevel, meta.MaxLevel = tocLevels(m)
+	meta.setShown(m)
 	meta.PaginationLabel, _ = m.String("pagination_label")
 	prefixes, given := m.Bool("parse_number_prefixes")
 	meta.NoNumberPrefixes = given && !prefixes
@@ -43,6 +40,14 @@ func docMeta(m *frontmatter.Matter, body string) DocMeta {
 		meta.Description = prose.Excerpt(body)
 	}
 	return meta
+}
+
+// setShown sets the fields that only the page itself shows. Plugins of remark may change them.
+func (meta *DocMeta) setShown(m *frontmatter.Matter) {
+	meta.Keywords, _ = m.Strings("keywords")
+	meta.HideTitle, _ = m.Bool("hide_title")
+	meta.HideTOC, _ = m.Bool("hide_table_of_contents")
+	meta.MinLevel, meta.MaxLevel = tocLevels(m)
 }
 
 func sidebarMeta(m *frontmatter.Matter, meta *DocMeta) {
@@ -211,6 +216,10 @@ func (r *reader) readDoc(doc *Doc, l language) (ok bool) {
 		doc.Doc = r.parse(text, body, r.options(doc.File, mdxFormat(matter), l), r.bag)
 		doc.Meta = docMeta(matter, content)
 		doc.Meta.FrontMatter = r.keepMatter(matter)
+		if changed := changedMatter(doc.Doc); changed != nil {
+			doc.Meta.FrontMatter = doc.Doc.FrontMatter()
+			doc.Meta.setShown(changed)
+		}
 		r.show(&doc.Meta.Draft, &doc.Meta.Unlisted, &doc.Meta.Hidden)
 		doc.Update = lastUpdate(matter)
 		matter.WarnNearMisses()

@@ -10,6 +10,7 @@ import (
 	"octavo/internal/diag"
 	"octavo/internal/frontmatter"
 	"octavo/internal/host"
+	"octavo/internal/mdx"
 	"octavo/internal/prose"
 )
 
@@ -105,6 +106,16 @@ func (r *reader) keepMatter(m *frontmatter.Matter) json.RawMessage {
 		return nil // a value that JSON does not have, such as .nan
 	}
 	return text
+}
+
+// changedMatter returns the front matter of a document if plugins of remark have changed it,
+// or else nil.
+func changedMatter(doc *mdx.Doc) *frontmatter.Matter {
+	changed := doc.FrontMatter()
+	if changed == nil {
+		return nil
+	}
+	return frontmatter.Document(&diag.Source{Path: doc.Source.Path, Text: changed}, &diag.Bag{})
 }
 
 // absolute returns the path of a file on the disk, with slashes.

@@ -59,6 +59,9 @@ func (r *reader) parsePage(page *Page, src *diag.Source, options config.PagesOpt
 	page.Doc = r.parse(text, body, r.options(page.File, mdxFormat(matter), r.pagesLanguage(&options)), r.bag)
 	page.Meta = pageMeta(matter)
 	page.Meta.FrontMatter = r.keepMatter(matter)
+	if changed := page.Doc.FrontMatter(); changed != nil {
+		page.Meta.FrontMatter = changed
+	}
 	if slug := page.Meta.Slug; slug.Given {
 		page.Route = slugRoute(options.RouteBasePath, slug.Value)
 	}

@@ -55,6 +55,10 @@ func (b *blogLoader) parsePost(post *Post, src *diag.Source) (publish bool) {
 	post.Doc = b.parse(text, textBody, options, b.bag)
 	post.Meta = b.postMeta(matter, post.Name, content)
 	post.Meta.FrontMatter = b.keepMatter(matter)
+	if changed := changedMatter(post.Doc); changed != nil {
+		post.Meta.FrontMatter = post.Doc.FrontMatter()
+		post.Meta.setShown(changed)
+	}
 	post.Meta.Authors = b.postAuthors(matter)
 	post.Update = lastUpdate(matter)
 	draft := visibility(matter, "post", &post.Meta.Unlisted)
@@ -88,6 +92,13 @@ func (b *blogLoader) parseTeaser(src *diag.Source, body int, options *mdx.Option
 	return doc
 }
 
+// setShown sets the fields that only the page itself shows. Plugins of remark may change them.
+func (meta *PostMeta) setShown(m *frontmatter.Matter) {
+	meta.Keywords, _ = m.Strings("keywords")
+	meta.HideTOC, _ = m.Bool("hide_table_of_contents")
+	meta.MinLevel, meta.MaxLevel = tocLevels(m)
+}
+
 func (b *blogLoader) postMeta(m *frontmatter.Matter, name, body string) PostMeta {
 	date, text, slug := splitDate(name)
 	meta := PostMeta{
@@ -107,9 +118,7 @@ func (b *blogLoader) postMeta(m *frontmatter.Matter, name, body string) PostMeta
 	} else {
 		meta.Description = prose.Excerpt(body)
 	}
-	meta.Keywords, _ = m.Strings("keywords")
-	meta.HideTOC, _ = m.Bool("hide_table_of_contents")
-	meta.MinLevel, meta.MaxLevel = tocLevels(m)
+	meta.setShown(m)
 	meta.ReadingTime = b.readingTime(m, rest)
 	meta.Date = b.date(m, path.Join(b.dir, name), date)
 	b.warnAboutID(m)

@@ -70,6 +70,7 @@ type Doc struct {
 
 	length  int             // of text before plugins changed the document
 	answers answers         // of the plugins
+	matter  json.RawMessage // the front matter that the plugins have changed; nil if they have not
 	changed *mdast.Document // nil without plugins
 	hasIDs  bool            // the headings have their ids: the last plugins run
 	before  *Heading        // the title before the last plugins; nil for none
@@ -186,6 +187,9 @@ func (d *Doc) Inputs() []string {
 		if answer := d.answers[stage]; answer != nil {
 			inputs = append(inputs, string(stage), string(answer))
 		}
+	}
+	if d.matter != nil {
+		inputs = append(inputs, "front matter", string(d.matter))
 	}
 	return inputs
 }

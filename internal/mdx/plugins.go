@@ -28,7 +28,7 @@ type Plugins interface {
 	Parses() bool
 	// Transform runs the plugins of a stage. It adds their messages to the bag. ok is
 	// false if they have failed.
-	Transform(r Transform) (changed json.RawMessage, ok bool)
+	Transform(r Transform) (changed Changed, ok bool)
 	// HasRecma reports whether there are plugins for the modules of documents.
 	HasRecma() bool
 	// Recma runs them on a module. It returns the module itself if they fail.
@@ -44,7 +44,12 @@ type Transform struct {
 	Format Format
 	Doc    *Options
 	Bag    *diag.Bag
+	// FrontMatter is the front matter as JSON, if earlier plugins have changed it.
+	FrontMatter json.RawMessage
 }
+
+// Changed is what plugins have changed, as JSON. What they left alone is nil.
+type Changed struct{ Tree, FrontMatter json.RawMessage }
 
 // answers are the trees that plugins returned, by stage. A stage that changed nothing has
 // none. They are enough to change the tree of the same text again.
@@ -93,13 +98,20 @@ func (d *Doc) transform(bag *diag.Bag) bool {
 	return d.change(func(stage Stage, tree *mdast.Tree) bool {
 		answer, ok := d.options.Plugins.Transform(Transform{
 			Stage: stage, Tree: tree, Source: d.Source, Body: d.body, Format: d.options.Format, Doc: d.options, Bag: bag,
+			FrontMatter: d.matter,
 		})
-		if ok && len(answer) > 0 {
-			d.answers[stage] = bytes.Clone(answer)
+		if ok && len(answer.Tree) > 0 {
+			d.answers[stage] = bytes.Clone(answer.Tree)
+		}
+		if ok && answer.FrontMatter != nil {
+			d.matter = bytes.Clone(answer.FrontMatter)
 		}
 		return ok
 	})
 }
+
+// FrontMatter returns the front matter as JSON if plugins have changed it, or else nil.
+func (d *Doc) FrontMatter() json.RawMessage { return d.matter }
 
 // repeat changes the tree as the plugins have changed it before.
 func (d *Doc) repeat() { d.change(func(Stage, *mdast.Tree) bool { return true }) }

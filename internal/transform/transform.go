@@ -149,8 +149,11 @@ func answers(t mdx.Transform) host.Answers {
 			return string(code), nil
 		},
 		"frontMatter": func(json.RawMessage) (any, error) {
-			if t.Source == nil {
+			switch {
+			case t.Source == nil:
 				return nil, nil
+			case t.FrontMatter != nil:
+				return t.FrontMatter, nil
 			}
 			matter, _ := frontmatter.Read(t.Source, &diag.Bag{})
 			return matter, nil
@@ -191,7 +194,7 @@ func (p *Plugins) describe(src *diag.Source) file {
 }
 
 // Transform runs the plugins of a stage on a document.
-func (p *Plugins) Transform(t mdx.Transform) (changed json.RawMessage, ok bool) {
+func (p *Plugins) Transform(t mdx.Transform) (changed mdx.Changed, ok bool) {
 	about := p.describe(t.Source)
 	if t.Tree == nil {
 		about.syntax = &syntax{unitOffset(t.Source.Text[:t.Body]), t.Doc.Admonitions, t.Doc.AdmonitionTitles, t.Doc.Comments, t.Doc.HeadingIDs}
@@ -211,18 +214,18 @@ func (p *Plugins) Transform(t mdx.Transform) (changed json.RawMessage, ok bool) 
 		strconv.Itoa(p.number), string(t.Stage), nodes, string(info))
 	if err != nil {
 		p.report(err, t.Source, t.Bag)
-		return nil, false
+		return changed, false
 	}
 	if result == "" {
-		return nil, true
+		return changed, true
 	}
 	var answer struct {
-		Tree     json.RawMessage
+		mdx.Changed
 		Messages []message
 	}
 	if err := json.Unmarshal([]byte(result), &answer); err != nil {
 		p.report(fmt.Errorf("read the answer of plugins: %w", err), t.Source, t.Bag)
-		return nil, false
+		return changed, false
 	}
 	ok = true
 	for _, m := range answer.Messages {
@@ -231,7 +234,7 @@ func (p *Plugins) Transform(t mdx.Transform) (changed json.RawMessage, ok bool) 
 			ok = ok && d.Severity != diag.Error
 		}
 	}
-	return answer.Tree, ok
+	return answer.Changed, ok
 }
 
 // HasRecma reports whether there are plugins of recma.

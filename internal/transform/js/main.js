@@ -46,18 +46,32 @@ globalThis.octavoStartPlugins = (number, text) => {
 // them when a plugin does.
 function createFile({path, cwd}, value) {
   const {VFile} = library('vfile');
-  let frontMatter;
   const data = {
     get frontMatter() {
-      return (frontMatter ??= ask('frontMatter') ?? {});
+      return readFrontMatter();
     },
     set frontMatter(value) {
-      frontMatter = value;
+      Object.defineProperty(this, 'frontMatter', field(value));
     },
     compilerName: 'client',
   };
   const file = {__proto__: VFile.prototype, cwd, data, history: [path], messages: []};
   return Object.defineProperty(file, 'value', value === undefined ? TEXT : field(value));
+}
+
+function readFrontMatter() {
+  if (!current.frontMatter) {
+    current.frontMatter = ask('frontMatter') ?? {};
+    current.given = JSON.stringify(current.frontMatter);
+  }
+  return current.frontMatter;
+}
+
+// Returns the front matter if plugins have changed it. As in Docusaurus, another object in its
+// place does not count.
+function changedFrontMatter() {
+  if (!current.frontMatter) return undefined;
+  return JSON.stringify(current.frontMatter) === current.given ? undefined : current.frontMatter;
 }
 
 const field = (value) => ({value, writable: true, enumerable: true, configurable: true});
@@ -90,6 +104,8 @@ const describeMessage = (message) => ({
 const isMessage = (error) => typeof error?.reason === 'string' && 'fatal' in error;
 
 function finish(file, answer) {
+  const frontMatter = changedFrontMatter();
+  if (frontMatter) answer.frontMatter = frontMatter;
   if (file.messages.length > 0) answer.messages = file.messages.map(describeMessage);
   return Object.keys(answer).length > 0 ? JSON.stringify(answer) : '';
 }

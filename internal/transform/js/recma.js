@@ -1,6 +1,7 @@
 // Runs the plugins of recma on the module of a document, and returns the new module.
 globalThis.octavoRecma = (number, info, module) => {
   const {Parser, jsx} = library('estree');
+  current = {};
   const file = createFile(JSON.parse(info), module);
   const options = {ecmaVersion: 'latest', sourceType: 'module', locations: true, ranges: true};
   const comments = [];
