@@ -134,6 +134,7 @@ func bundleInput(p *project, m *model) bundle.Site {
 	input := bundle.Site{
 		Dir: p.dir, Data: data, GlobalData: globalData(p, m),
 		Overrides:       p.overrides,
+		ScriptFiles:     p.cfg.ScriptFiles(),
 		Features:        bundle.NewFeatures(data, features, p.overrides),
 		Markup:          m.content.Markup,
 		CSS:             compile.CodeCSS(p.cfg.Site.ThemeConfig.Prism),

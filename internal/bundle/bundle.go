@@ -36,6 +36,7 @@ type Site struct {
 	Routes        []string       // addresses of all pages, with the base path
 	GlobalData    map[string]any // by plugin; only scripts that use it contain it
 	Overrides     *Overrides
+	ScriptFiles   []string // the author's files that the config and the plugins import: absolute paths
 	Features      Features
 	Modules       []Module // scripts that pages show
 	Documents     []Module // Markdown files that pages show

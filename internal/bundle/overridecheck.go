@@ -11,8 +11,8 @@ import (
 	"octavo/internal/diag"
 )
 
-// checkOverrides reports the scripts in src/theme that replace nothing and that no
-// other file imports, and those that cannot be a component.
+// checkOverrides reports the scripts in src/theme that replace nothing and that no page,
+// config or plugin imports, and those that cannot be a component.
 func (b *Bundler) checkOverrides(metafile string) error {
 	if !b.site.Overrides.Any() {
 		return nil
@@ -33,7 +33,7 @@ func (b *Bundler) checkOverrides(metafile string) error {
 		switch replaces := slices.Contains(names, name); {
 		case replaces:
 			b.checkExport(file)
-		case !bundled[file]:
+		case !bundled[file] && !slices.Contains(b.site.ScriptFiles, file):
 			b.bag.Add(diag.Diagnostic{
 				Code: diag.OverrideUnknown, Severity: diag.Warning, Source: &diag.Source{Path: b.locator().source(file).Path},
 				Message: fmt.Sprintf("this file is not used: the theme has no component %s, and no file imports it", name),

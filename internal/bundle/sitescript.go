@@ -20,7 +20,7 @@ import (
 // as JSON, and octavoCall calls a function in that value.
 type SiteScript struct {
 	Code    string
-	Inputs  []string // the author's files in the script, absolute; the main file is first
+	Inputs  []string // the author's files in the script, absolute; the main file of a config is first
 	makeMap func() (*SourceMap, error)
 }
 
@@ -116,7 +116,7 @@ func (c *scriptBundle) load() (*SiteScript, error) {
 		c.report(result.Errors, &bag)
 		return nil, &ModuleError{Mistakes: bag.Sorted(), text: fmt.Sprintf("cannot load %q: %s", c.module, lowerFirst(result.Errors[0].Text))}
 	}
-	return &SiteScript{Code: string(result.OutputFiles[0].Contents), makeMap: sync.OnceValues(c.sourceMap)}, nil
+	return &SiteScript{Code: string(result.OutputFiles[0].Contents), Inputs: c.inputs, makeMap: sync.OnceValues(c.sourceMap)}, nil
 }
 
 func (c *scriptBundle) report(messages []api.Message, bag *diag.Bag) {

@@ -70,11 +70,20 @@ type Config struct {
 	InNode   bool // Node runs the scripts of the site, not the embedded engine
 
 	script     *host.Script // runs the functions in the config; nil if there are none
+	inputs     []string     // the files of the config: absolute paths
 	hasPresets bool         // presets have run, whose functions may be in use
 }
 
 // HasFunctions reports whether there are functions in the config.
 func (c *Config) HasFunctions() bool { return c.script != nil }
+
+// ScriptFiles returns the author's files that the config and the plugins import: absolute paths.
+func (c *Config) ScriptFiles() []string {
+	if c.script == nil {
+		return c.inputs
+	}
+	return c.script.Files()
+}
 
 // Close stops the engine that runs the functions in the config.
 func (c *Config) Close() {

@@ -95,6 +95,7 @@ func Load(run Runner, file string, bag *diag.Bag) (*Config, error) {
 	cfg.InNode = e.script != nil && e.script.InNode()
 	cfg.nameFolders(repo.Find(run.SiteDir))
 	if !value.hasFunction() && !cfg.hasPresets && len(cfg.Plugins) == 0 && cfg.Sass == nil {
+		cfg.inputs = e.script.Inputs
 		e.script.Close()
 		cfg.script = nil
 	}

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -310,6 +311,9 @@ func (s *Script) Resolve(name string) string {
 	}
 	return mainFile(filepath.FromSlash(found))
 }
+
+// Files returns the author's files that the script has loaded until now: absolute paths.
+func (s *Script) Files() []string { return append(slices.Clip(s.Inputs), s.modules.files()...) }
 
 // Use names the code that runs next, such as a plugin. A message about a need of Node names
 // it if the stack does not tell the file.

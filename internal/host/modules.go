@@ -48,6 +48,17 @@ func (m *modules) add(script *bundle.SiteScript, err error) (string, error) {
 	return strings.Repeat("\n", before) + script.Code, nil
 }
 
+// files returns the author's files in the modules.
+func (m *modules) files() []string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var files []string
+	for _, l := range m.loaded {
+		files = append(files, l.script.Inputs...)
+	}
+	return files
+}
+
 // locate returns the origin of a frame in one of the modules.
 func (m *modules) locate(frame jsrun.Frame) (bundle.Place, bool) {
 	script, line := m.find(frame)
