@@ -152,6 +152,9 @@ func (b *Bundler) virtual() map[string]string {
 		"@generated/registry":          "export default {}",
 		generatedRoutes:                b.routes(),
 	}
+	if len(b.site.Search) > 0 { // the search box of docusaurus-lunr-search imports it
+		virtual["@generated/lunr.client"] = b.workerVirtual()["@octavo/search-languages"] + "export {default} from 'lunr'"
+	}
 	if b.site.Overrides.Has("MDXComponents") {
 		virtual["@octavo/mdx-components"] = ownComponents
 	}
