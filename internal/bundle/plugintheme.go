@@ -13,6 +13,7 @@ func (b *Bundler) resolvePluginTheme(a api.OnResolveArgs) (api.OnResolveResult, 
 	prefix, name, _ := strings.Cut(a.Path, "/")
 	file := ""
 	switch {
+	case a.Namespace == inTheme: // the components that pass the props of Docusaurus to Octavo's own
 	case prefix == "@theme-original":
 		file = b.site.Overrides.original(name)
 	case len(themeComponent(name).Errors) > 0:
