@@ -36,7 +36,9 @@ export default function MDXPage({Content, moduleTOC}: Props) {
                   </MDXContent>
                 </article>
               ) : (
-                <StaticContent className="markdown" />
+                <MDXContent>
+                  <StaticContent className="markdown" />
+                </MDXContent>
               )}
               {(editUrl ?? lastUpdate) && (
                 <EditMetaRow

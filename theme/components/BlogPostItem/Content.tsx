@@ -9,7 +9,13 @@ const CONTAINER_ID = '__blog-post-container';
 export default function BlogPostItemContent({children}: {children: ReactNode}) {
   const {post, isBlogPostPage} = useShownPost();
   const id = isBlogPostPage ? CONTAINER_ID : undefined;
-  if (!children) return <StaticContent as="div" id={id} className="markdown" part={post} />;
+  if (!children) {
+    return (
+      <MDXContent>
+        <StaticContent as="div" id={id} className="markdown" part={post} />
+      </MDXContent>
+    );
+  }
   return (
     <div id={id} className="markdown">
       <MDXContent>{children}</MDXContent>

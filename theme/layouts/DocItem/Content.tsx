@@ -13,7 +13,11 @@ export default function DocItemContent({children}: {children: ReactNode}) {
   const title = doc.ownTitle || doc.hideTitle ? null : doc.title;
   if (!children) {
     const header = title === null ? '' : `<header><h1>${escapeHTML(title)}</h1></header>`;
-    return <StaticContent as="div" className={CLASS_NAME} before={header} />;
+    return (
+      <MDXContent>
+        <StaticContent as="div" className={CLASS_NAME} before={header} />
+      </MDXContent>
+    );
   }
   return (
     <div className={CLASS_NAME}>
