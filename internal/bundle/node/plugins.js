@@ -336,5 +336,5 @@ globalThis.octavoPostBuild = async (number, text) => {
 // Returns what a plugin would change in the configuration of webpack.
 globalThis.octavoWebpack = (number) => {
   enterHook('configureWebpack');
-  return JSON.stringify(recordWebpack(plugins[number], bundler));
+  return JSON.stringify(recordWebpack(plugins[number], plugins.slice(0, Number(number)), bundler));
 };

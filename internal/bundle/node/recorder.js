@@ -229,9 +229,39 @@ const newOf = (list, before) => asList(list).filter((item) => !before.includes(i
 // With this strategy, what is in the configuration already wins over what is added.
 const isPrepended = (strategy, field) => strategy[field] === 'prepend';
 
-const record = (plugin, isServer, utils, {context, content}) => {
+// Adds what earlier plugins have added to a configuration.
+function addEarlier({resolve, module, plugins}, earlier) {
+  for (const {added} of earlier) {
+    for (const field of ['alias', 'fallback']) {
+      for (const [name, target] of Object.entries(added[field])) {
+        resolve[field][name] = target === '' ? false : target;
+      }
+    }
+    resolve.modules.push(...added.modules);
+    resolve.extensions.push(...added.extensions);
+    module.rules.push(...added.rules);
+    plugins.push(...added.plugins);
+  }
+}
+
+// Returns the names that do not lead where they lead already.
+const changedNames = (names, before) =>
+  Object.fromEntries(
+    Object.entries(names).filter(
+      ([name, to]) => to !== (before[name] === false ? '' : before[name]),
+    ),
+  );
+
+// Returns what a plugin changes, in added also as the objects that later plugins see.
+const record = (plugin, isServer, utils, {context, content}, earlier) => {
   const config = makeConfig(isServer, context);
+  const ownRules = [...config.module.rules];
+  addEarlier(config, earlier);
   const rules = [...config.module.rules];
+  const plugins = [...config.plugins];
+  const {alias, fallback} = config.resolve;
+  const names = {alias: {...alias}, fallback: {...fallback}};
+  const modules = [...config.resolve.modules];
   const extensions = [...config.resolve.extensions];
   const before = {...config, resolve: {...config.resolve}};
   const after = plugin.configureWebpack(config, isServer, utils, content) ?? {};
@@ -255,13 +285,15 @@ const record = (plugin, isServer, utils, {context, content}) => {
       const isBefore = part === after && isPrepended(strategy, `resolve.${field}`);
       found[field] = isBefore ? {...added, ...found[field]} : {...found[field], ...added};
     }
-    addPlugins(part.plugins, found);
+    addPlugins(newOf(part.plugins, plugins), found);
     addExternals(part.externals, found);
     addRules(newOf(part.module?.rules, rules), {}, found);
   }
-  addRules(rules.filter(isChanged), {}, found);
+  for (const field of ['alias', 'fallback'])
+    found[field] = changedNames(found[field], names[field]);
+  addRules(ownRules.filter(isChanged), {}, found);
   found.yields = ['alias', 'fallback'].filter((field) => isPrepended(strategy, `resolve.${field}`));
-  found.modules = parts.flatMap(({resolve}) => newOf(resolve?.modules, ['node_modules']));
+  found.modules = parts.flatMap(({resolve}) => newOf(resolve?.modules, modules));
   const endings = parts.flatMap(({resolve}) => newOf(resolve?.extensions, [...extensions, '...']));
   const isFirst = isPrepended(strategy, 'resolve.extensions') || startsWith(after, endings);
   found[isFirst ? 'firstExtensions' : 'extensions'] = endings;
@@ -278,17 +310,28 @@ const record = (plugin, isServer, utils, {context, content}) => {
       if (!isKnown && isNew(value, before.resolve[key])) found.other.push(`resolve.${key}`);
     }
   }
-  return found;
+  const added = {
+    ...{alias: found.alias, fallback: found.fallback, modules: found.modules, extensions: endings},
+    rules: parts.flatMap(({module}) => newOf(module?.rules, rules)),
+    plugins: parts.flatMap((part) => newOf(part.plugins, plugins)),
+  };
+  return {found, added};
 };
 
-const recordWebpack = (loaded, bundler) => {
+// earlier are the plugins before this one, which have been recorded.
+const recordWebpack = (loaded, earlier, bundler) => {
   const utils = {
     getStyleLoaders: () => [{loader: 'css-loader', options: {}}],
     getJSLoader: () => ({loader: 'babel-loader', options: {}}),
     currentBundler: {name: 'webpack', instance: bundler},
   };
-  const client = record(loaded.plugin, false, utils, loaded);
-  const server = record(loaded.plugin, true, utils, loaded);
+  const recordFor = (side) => {
+    const before = earlier.flatMap((other) => other.webpack?.[side] ?? []);
+    return record(loaded.plugin, side === 'server', utils, loaded, before);
+  };
+  loaded.webpack = {client: recordFor('client'), server: recordFor('server')};
+  const client = loaded.webpack.client.found;
+  const server = loaded.webpack.server.found;
   loaded.markdown = server.markdown;
   return {client: {...client, markdown: undefined}, server: {...server, markdown: undefined}};
 };
