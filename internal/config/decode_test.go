@@ -278,6 +278,7 @@ func TestFooterForms(t *testing.T) {
 	tests := []struct{ name, links, want string }{
 		{"none", `[]`, `[]`},
 		{"columns", `[{"title": "A", "items": []}]`, `[{"title": "A", "items": []}]`},
+		{"empty column", `[{}, {"items": []}]`, `[{"title": null, "items": []}, {"title": null, "items": []}]`},
 		{"items", `[{"label": "A", "to": "/a", "data-x": 1}, {"html": "<hr>"}]`, `[{"label": "A", "to": "/a", "data-x": 1}, {"html": "<hr>"}]`},
 	}
 	for _, tt := range tests {

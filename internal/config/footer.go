@@ -41,9 +41,10 @@ func decodeFooterLinks(n node) contract.FooterLinks {
 	return links
 }
 
+// isFooterColumn reports whether an element is a column, which may be empty.
 func isFooterColumn(v Value) bool {
-	isLink := v.Has("to") || v.Has("href") || v.Has("html")
-	return v.Has("items") || v.Has("title") && !isLink
+	isLink := v.Has("to") || v.Has("href") || v.Has("html") || v.Has("label")
+	return v.Has("items") || v.kind == Object && !isLink
 }
 
 func decodeFooterColumn(n node) contract.FooterColumn {
