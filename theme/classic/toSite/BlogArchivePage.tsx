@@ -1,5 +1,6 @@
 import Own from '@octavo/own/BlogArchivePage';
 import {usePage} from '../../hooks/page';
+import {useRouteProps} from '../routeProps';
 
 const MONTHS =
   'January February March April May June July August September October November December';
@@ -20,5 +21,5 @@ export default function BlogArchivePage() {
       metadata: {title, permalink, date: isoDate(year, date)},
     })),
   );
-  return <Own archive={{blogPosts}} />;
+  return <Own {...useRouteProps()} archive={{blogPosts}} />;
 }

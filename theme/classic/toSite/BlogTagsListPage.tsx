@@ -2,7 +2,14 @@ import Own from '@octavo/own/BlogTagsListPage';
 import {useBlogPlace} from '../../hooks/blog';
 import {usePage} from '../../hooks/page';
 import {sidebarToSite} from '../blogData';
+import {useRouteProps} from '../routeProps';
 
 export default function BlogTagsListPage() {
-  return <Own tags={usePage().tags?.tags ?? []} sidebar={sidebarToSite(useBlogPlace().sidebar)} />;
+  return (
+    <Own
+      {...useRouteProps()}
+      tags={usePage().tags?.tags ?? []}
+      sidebar={sidebarToSite(useBlogPlace().sidebar)}
+    />
+  );
 }

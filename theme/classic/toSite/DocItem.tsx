@@ -2,9 +2,10 @@ import Own from '@octavo/own/DocItem';
 import type {Props} from '@theme-original/DocItem';
 import {DocTOCProvider} from '../../hooks/doc';
 import {useDocContent} from '../content';
+import {useRouteProps} from '../routeProps';
 
 function WithContent(props: Props) {
-  return <Own {...props} content={useDocContent(props.Content)} />;
+  return <Own {...useRouteProps()} {...props} content={useDocContent(props.Content)} />;
 }
 
 export default function DocItem(props: Props) {

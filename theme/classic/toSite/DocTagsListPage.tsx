@@ -1,6 +1,7 @@
 import Own from '@octavo/own/DocTagsListPage';
 import {usePage} from '../../hooks/page';
+import {useRouteProps} from '../routeProps';
 
 export default function DocTagsListPage() {
-  return <Own tags={usePage().tags?.tags ?? []} />;
+  return <Own {...useRouteProps()} tags={usePage().tags?.tags ?? []} />;
 }

@@ -2,7 +2,10 @@ import Own from '@octavo/own/MDXPage';
 import type {ComponentProps} from 'react';
 import type MDXPage from '@theme-original/MDXPage';
 import {usePageContent} from '../content';
+import {useRouteProps} from '../routeProps';
 
 export default function MDXPageToSite(props: ComponentProps<typeof MDXPage>) {
-  return <Own {...props} content={usePageContent(props.Content, props.moduleTOC)} />;
+  return (
+    <Own {...useRouteProps()} {...props} content={usePageContent(props.Content, props.moduleTOC)} />
+  );
 }
