@@ -190,7 +190,7 @@ func missingPart(path string) string {
 		return filepath.Base(path)
 	}
 	name, isNode := strings.CutPrefix(path, "node:")
-	if _, offered := nodeModules[name]; !isNode || offered {
+	if _, offered := nodeModules[name]; !isNode || offered || packageStandIns[name] != "" {
 		return ""
 	}
 	return path

@@ -12,7 +12,7 @@ import (
 func TestNodeNeeds(t *testing.T) {
 	dir := testfiles.Folder(t, map[string]string{
 		"plugin.js":                            "require('native'); require('fs'); import('node:http'); module.exports = () => ({})",
-		"alone.js":                             "const path = require('node:path'); module.exports = path.join",
+		"alone.js":                             "const path = require('node:path'); require('webpack'); module.exports = path.join",
 		"styles.js":                            "module.exports = () => ({name: 'styles', configurePostCss: (options) => options})",
 		"quiet.js":                             "require('quiet'); try { require('absent') } catch {}",
 		"node_modules/quiet/index.js":          "// require('http')\n/**\n * import http from 'http'\n */\nimport a from './a.mjs'\nconst text = 'from here'",
