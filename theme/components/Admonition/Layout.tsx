@@ -4,6 +4,8 @@ import {admonitionIcon, admonitionKind, admonitionTitle} from '../../lib/admonit
 
 export interface Props {
   type: string;
+  /** The type whose look it has; without it, its own. */
+  kind?: string | undefined;
   title?: ReactNode;
   /** Replaces the icon of the type. */
   icon?: ReactNode;
@@ -20,18 +22,19 @@ function AdmonitionIcon({type, icon}: Pick<Props, 'type' | 'icon'>) {
 }
 
 /** The engine writes the same HTML for admonitions without components. */
-export default function AdmonitionLayout({type, title, icon, id, className, children}: Props) {
+export default function AdmonitionLayout(props: Props) {
+  const {type, kind = type, title, icon, id, className, children} = props;
   return (
     <div
       className={clsx(
         `theme-admonition theme-admonition-${type} admonition`,
-        `alert alert--${admonitionKind(type).variant}`,
+        `alert alert--${admonitionKind(kind).variant}`,
         className,
       )}
       id={id}
     >
       <div className="admonition__heading">
-        <AdmonitionIcon type={type} icon={icon} />
+        <AdmonitionIcon type={kind} icon={icon} />
         {(title === '' ? null : title) ?? admonitionTitle(type)}
       </div>
       {children ? <div className="admonition__content">{children}</div> : null}
