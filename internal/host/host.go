@@ -52,8 +52,6 @@ type Options struct {
 	Time   time.Duration // for one call; 0: as long as the engine allows
 }
 
-func (o Options) nodeTime() time.Duration { return cmp.Or(o.Time, nodeTime) }
-
 // couldUseNode reports whether a script that starts in the embedded engine may start over
 // in Node.
 func (o Options) couldUseNode() bool { return o.Mode == Auto && !o.DryRun && noderun.Available() }
@@ -117,6 +115,7 @@ type Script struct {
 
 	prepared [][]string // calls that every engine of a pool makes, too
 	modules  modules
+	limit    *limit // nil: Node does not run the script because of a limit
 }
 
 // Run runs a file of the site. It returns nil if the file has mistakes, which are in the
@@ -143,6 +142,7 @@ func Run(o Options, main *diag.Source, file string, bag *diag.Bag) (*Script, err
 		s.reportNeeds(embedded)
 	} else if need := cmp.Or(embedded.need(), s.needOf(err)); need != nil && o.couldUseNode() {
 		s.Close()
+		s.limit = s.exceeded(err)
 		return s.runInNode(file, bag, s.explainNeed(need))
 	}
 	if thrown, ok := errors.AsType[*jsrun.Error](err); ok && thrown.Null {
@@ -193,7 +193,11 @@ func (s *Script) checked(err error, bag *diag.Bag) (*Script, error) {
 	}
 	s.Close()
 	if thrown, ok := errors.AsType[*Thrown](s.asThrown(err)); ok {
-		bag.Add(thrown.Diagnostic(s.options.Name))
+		message := thrown.Diagnostic(s.options.Name)
+		if s.limit != nil && s.limit.kind == thrown.js.Kind {
+			message = s.limit.message
+		}
+		bag.Add(message)
 		return nil, nil
 	}
 	return nil, fmt.Errorf("run %s: %w", s.options.Name, err)
@@ -289,11 +293,26 @@ func (s *Script) needOf(err error) *need {
 	switch {
 	case js.Kind == jsrun.TimedOut:
 		return &need{what: "more time", stack: js.Frames}
-	case js.Kind == jsrun.OutOfMemory:
+	case js.Kind == jsrun.OutOfMemory && !js.Null: // the script may have thrown null
 		return &need{what: "more memory", stack: js.Frames}
 	case s.options.couldUseNode() && packageOf(s.blame(js.Frames)) != "":
 		line, _, _ := strings.Cut(js.Error(), "\n")
 		return &need{what: "another engine: it threw " + line, stack: js.Frames}
+	}
+	return nil
+}
+
+// limit is a limit of the embedded engine that a script exceeded. Node gets the script then. If
+// it exceeds the same one there, the message is that of the embedded engine, which knows the
+// place.
+type limit struct {
+	kind    jsrun.Kind
+	message diag.Diagnostic
+}
+
+func (s *Script) exceeded(err error) *limit {
+	if thrown, ok := errors.AsType[*Thrown](s.asThrown(err)); ok && thrown.js.Kind != jsrun.Thrown {
+		return &limit{thrown.js.Kind, thrown.Diagnostic(s.options.Name)}
 	}
 	return nil
 }

@@ -301,3 +301,26 @@ func TestMistakes(t *testing.T) {
 		})
 	}
 }
+
+// A script that exceeds a limit in both engines has the message of the embedded one, which
+// knows the place. A script that throws null exceeds no limit.
+func TestLimitsInBothEngines(t *testing.T) {
+	skipWithoutNode(t)
+	for code, want := range map[string]string{
+		"for (;;) {}\n": "docusaurus.config.js:1 the config did not finish in time, in Node: true",
+		"throw null":    "docusaurus.config.js:1 the config threw null, in Node: false",
+	} {
+		dir := testfiles.Folder(t, map[string]string{"docusaurus.config.js": code})
+		bag, inNode := &diag.Bag{}, false
+		o := Options{SiteDir: dir, Name: "the config", Time: 500 * time.Millisecond, Tell: func(string) { inNode = true }}
+		main := &diag.Source{Path: "docusaurus.config.js", Text: []byte(code)}
+		if _, err := Run(o, main, dir+"/docusaurus.config.js", bag); err != nil || bag.Errors() != 1 {
+			t.Fatalf("%q: got the error %v and %d mistakes, want one mistake", code, err, bag.Errors())
+		}
+		d := bag.Sorted()[0]
+		line, _ := d.Source.Position(d.Span.Start)
+		if got := fmt.Sprintf("%s:%d %s, in Node: %t", d.Source.Path, line, d.Message, inNode); got != want {
+			t.Errorf("%q: got %s, want %s", code, got, want)
+		}
+	}
+}

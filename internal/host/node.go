@@ -1,6 +1,7 @@
 package host
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -14,8 +15,19 @@ import (
 	"octavo/internal/repo"
 )
 
-// nodeTime is the time for one call.
-const nodeTime = 2 * time.Minute
+// The time for one call in Node, and for one in a script that took too long in the embedded
+// engine: Node is some thirty times as fast, so it soon shows whether the script ever ends.
+const (
+	nodeTime   = 2 * time.Minute
+	secondTime = 20 * time.Second
+)
+
+func (s *Script) nodeTime() time.Duration {
+	if s.limit != nil {
+		return cmp.Or(s.options.Time, secondTime)
+	}
+	return cmp.Or(s.options.Time, nodeTime)
+}
 
 // runInNode runs a file in Node.
 func (s *Script) runInNode(file string, bag *diag.Bag, why string) (*Script, error) {
@@ -26,7 +38,7 @@ func (s *Script) runInNode(file string, bag *diag.Bag, why string) (*Script, err
 		return nil, nil
 	}
 	s.Inputs, s.before = s.bundle.Inputs, 0
-	node, err := newNode(s.options, s.bundle.Code)
+	node, err := newNode(s.options, s.nodeTime(), s.bundle.Code)
 	if err != nil {
 		return nil, err
 	}
@@ -42,12 +54,12 @@ type node struct {
 	answers Answers // of the call that runs
 }
 
-func newNode(o Options, code string) (*node, error) {
+func newNode(o Options, time time.Duration, code string) (*node, error) {
 	files, err := openFiles(repo.Find(o.SiteDir))
 	if err != nil {
 		return nil, err
 	}
-	process, err := noderun.Start(noderun.Options{Dir: o.SiteDir, Time: o.nodeTime(), Log: o.Log})
+	process, err := noderun.Start(noderun.Options{Dir: o.SiteDir, Time: time, Log: o.Log})
 	if err != nil {
 		files.close()
 		return nil, err

@@ -41,7 +41,7 @@ func (e *Thrown) explain(name string) (message, hint string) {
 		return name + " calls a function too deeply", "end the recursion"
 	case e.js.Unsettled:
 		return "the promise of " + name + " never settles", e.hintAboutPromise(name)
-	case len(e.js.Frames) == 0 && e.js.Name == "": // only an Error knows its line
+	case len(e.js.Frames) == 0: // only an Error knows its line
 		return name + " threw " + e.js.Error(), "throw an Error to see its line here: throw new Error('…')"
 	}
 	return name + " threw " + e.js.Error(), ""
