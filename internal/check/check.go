@@ -17,19 +17,23 @@ func Run(s *site.Site, set *content.Set, bag *diag.Bag) {
 	staticConflicts(s, set, bag)
 	folderConflicts(s, set, bag)
 	fileNames(s, set, bag)
-	noPages(s, bag)
+	noPages(s, set, bag)
 }
 
-// noPages warns about a site without pages, unless another mistake is the cause.
-func noPages(s *site.Site, bag *diag.Bag) {
+// noPages warns about a site without pages, unless another mistake is the cause, such as
+// documents that are all drafts.
+func noPages(s *site.Site, set *content.Set, bag *diag.Bag) {
 	isPage := func(route site.Route) bool { return route.Kind != site.NotFound }
-	if s.Config.Locator == nil || bag.Errors() > 0 || slices.ContainsFunc(s.Routes, isPage) {
+	if s.Config.Locator == nil || bag.Errors() > 0 || len(set.Docs) > 0 || slices.ContainsFunc(s.Routes, isPage) {
 		return
+	}
+	hint := "add presets: [['classic', {}]] for docs, blog and src/pages"
+	if len(s.Config.Blogs)+len(s.Config.Pages) > 0 {
+		hint = "write a page, for example src/pages/index.md"
 	}
 	src, at := s.Config.Locator.Key(nil)
 	bag.Add(diag.Diagnostic{
 		Code: diag.NoDocuments, Severity: diag.Warning, Source: src, Span: at,
-		Message: "the site has no pages",
-		Hint:    "add presets: [['classic', {}]] for docs, blog and src/pages",
+		Message: "the site has no pages", Hint: hint,
 	})
 }

@@ -39,16 +39,18 @@ func TestSiteWithoutPages(t *testing.T) {
 	for _, test := range []struct {
 		name     string
 		pages    []content.Page
+		docs     []content.Docs
 		errors   int
 		warnings int
 	}{
 		{name: "no pages", warnings: 1},
+		{name: "no pages because all documents are drafts", docs: []content.Docs{{Versions: []content.DocsVersion{{Name: "current", Dir: "docs"}}}}},
 		{name: "no pages because of a mistake", errors: 1},
 		{name: "a page", pages: []content.Page{{File: "a.tsx", Route: "/a"}}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			cfg := &config.Config{Site: contract.Site{BaseURL: "/"}, Locator: config.NewLocator(&diag.Source{Path: "docusaurus.config.js"})}
-			set, bag := &content.Set{Pages: test.pages}, &diag.Bag{}
+			set, bag := &content.Set{Pages: test.pages, Docs: test.docs}, &diag.Bag{}
 			for range test.errors {
 				bag.Add(diag.Diagnostic{Code: diag.ConfigValue})
 			}

@@ -190,7 +190,8 @@ func TestTranslations(t *testing.T) {
 		{"messages of components and plugins", []string{"en"}, fstest.MapFS{"i18n/en/code.json": valid, "i18n/en/my-plugin/words.json": valid}, nil},
 		{"messages of the theme", []string{"en"}, fstest.MapFS{"i18n/en/docusaurus-theme-classic/navbar.json": valid}, []string{unused}},
 		{"the config names the locales", []string{"en", "de"}, fstest.MapFS{"i18n/de/code.json": valid}, nil},
-		{"syntax", []string{"en"}, fstest.MapFS{"i18n/en/code.json": broken, "i18n/en/a.md": broken}, []string{unused, "i18n/en/code.json:2 a value is missing before this"}},
+		{"syntax", []string{"en"}, fstest.MapFS{"i18n/en/greeter/a.json": broken, "i18n/en/a.md": broken}, []string{unused, "i18n/en/greeter/a.json:2 a value is missing before this"}},
+		{"syntax in messages, which is an error of their reader", []string{"en"}, fstest.MapFS{"i18n/en/code.json": broken}, nil},
 		{"syntax in another locale", []string{"en", "de"}, fstest.MapFS{"i18n/de/code.json": broken}, []string{"i18n/de/code.json:2 a value is missing before this"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -27,8 +27,8 @@ func (r *reader) reportTranslations() {
 		})
 	}
 	for _, file := range files {
-		if path.Ext(file) != ".json" {
-			continue
+		if path.Ext(file) != ".json" || file == path.Join(r.localeFolder(), "code.json") {
+			continue // a mistake in the messages of components is an error
 		}
 		text, err := fs.ReadFile(r.fsys, file)
 		if err != nil {
@@ -44,9 +44,13 @@ func (r *reader) reportTranslations() {
 // isUnused reports whether Octavo does not use a file of translations: it reads only the
 // messages of components and of plugins, in the default locale.
 func (r *reader) isUnused(file string) bool {
-	i18n := r.cfg.Site.I18n
-	locale := path.Join(r.cfg.Place.Clean(i18n.Path), i18n.LocaleConfigs[i18n.DefaultLocale].Path)
-	name, inLocale := strings.CutPrefix(file, locale+"/")
+	name, inLocale := strings.CutPrefix(file, r.localeFolder()+"/")
 	return !inLocale || path.Ext(name) != ".json" ||
 		strings.HasPrefix(name, "docusaurus-plugin-content-") || strings.HasPrefix(name, "docusaurus-theme-classic/")
+}
+
+// localeFolder returns the folder of translations that Octavo uses.
+func (r *reader) localeFolder() string {
+	i18n := r.cfg.Site.I18n
+	return path.Join(r.cfg.Place.Clean(i18n.Path), i18n.LocaleConfigs[i18n.DefaultLocale].Path)
 }

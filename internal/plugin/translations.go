@@ -25,14 +25,27 @@ type message struct {
 func ReadMessages(cfg *config.Config, bag *diag.Bag) map[string]string {
 	file, err := readTranslations(cfg, "code")
 	if err != nil {
-		name, _ := repo.Find(cfg.Dir).Name(filepath.Join(cfg.TranslationFolder(), "code.json"))
-		bag.Errorf(diag.ConfigValue, &diag.Source{Path: name}, diag.Span{}, "%v", err)
+		reportMessages(filepath.Join(cfg.TranslationFolder(), "code.json"), cfg, err, bag)
 	}
 	messages := make(map[string]string, len(file))
 	for id, m := range file {
 		messages[id] = m.Message
 	}
 	return messages
+}
+
+// reportMessages reports why the messages of components cannot be read.
+func reportMessages(file string, cfg *config.Config, err error, bag *diag.Bag) {
+	name, _ := repo.Find(cfg.Dir).Name(file)
+	src := &diag.Source{Path: name}
+	if text, unread := os.ReadFile(file); unread == nil {
+		src.Text = text
+		if d, ok := diag.CheckJSON(src); !ok {
+			bag.Add(d)
+			return
+		}
+	}
+	bag.Errorf(diag.ConfigValue, src, diag.Span{}, "%v", err)
 }
 
 // readTranslations reads a translation file. The name has no extension. Nil means that there
