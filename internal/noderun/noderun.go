@@ -12,9 +12,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"octavo/internal/jsrun"
@@ -49,6 +51,7 @@ type Process struct {
 	logged  bool     // a script has written to the console since the last call began
 	own     []string // the names of scripts that were run
 	ended   error    // why the process has ended; nil while it runs
+	over    func()   // ends the thread that started the process
 }
 
 // Available reports whether there is a Node on the PATH.
@@ -62,7 +65,9 @@ func Start(o Options) (*Process, error) {
 	if !Available() {
 		return nil, fmt.Errorf("there is no node on the PATH; install Node %d or newer", oldest)
 	}
-	p := &Process{options: o, hosts: map[string]func([]string) (string, error){}, own: []string{evaluatedName, jsrun.EvaluatedFile}}
+	p := &Process{
+		options: o, hosts: map[string]func([]string) (string, error){}, own: []string{evaluatedName, jsrun.EvaluatedFile},
+	}
 	// The names of the runner must not be global: packages look for a function "define".
 	p.cmd = exec.Command("node", "-e", "(() => {"+runner+"})()")
 	p.cmd.Dir = o.Dir
@@ -76,7 +81,7 @@ func Start(o Options) (*Process, error) {
 		return nil, fmt.Errorf("start Node: %w", err)
 	}
 	p.out = bufio.NewReaderSize(out, 1<<16)
-	if err := p.cmd.Start(); err != nil {
+	if err := p.start(); err != nil {
 		return nil, fmt.Errorf("start Node: %w", err)
 	}
 	if err := p.checkVersion(); err != nil {
@@ -84,6 +89,23 @@ func Start(o Options) (*Process, error) {
 		return nil, err
 	}
 	return p, nil
+}
+
+// start starts the child in a thread that lives until the process is closed.
+func (p *Process) start() error {
+	endWithThread(p.cmd)
+	started, over := make(chan error), make(chan struct{})
+	p.over = sync.OnceFunc(func() { close(over) })
+	go func() {
+		runtime.LockOSThread() // the thread ends with this function
+		started <- p.cmd.Start()
+		<-over
+	}()
+	err := <-started
+	if err != nil {
+		p.over()
+	}
+	return err
 }
 
 func nodeEnv() string {
@@ -265,6 +287,7 @@ func (p *Process) reply(name string, args []string) error {
 
 // Close ends the process.
 func (p *Process) Close() {
+	defer p.over()
 	_ = p.in.Close() // ends the child
 	done := make(chan struct{})
 	go func() { _ = p.cmd.Wait(); close(done) }()
