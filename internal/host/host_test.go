@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"runtime"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -322,5 +324,38 @@ func TestLimitsInBothEngines(t *testing.T) {
 		if got := fmt.Sprintf("%s:%d %s, in Node: %t", d.Source.Path, line, d.Message, inNode); got != want {
 			t.Errorf("%q: got %s, want %s", code, got, want)
 		}
+	}
+}
+
+// Calls that each wait a little for the engine start another one.
+func TestPoolStartsEnginesForShortCalls(t *testing.T) {
+	if runtime.GOMAXPROCS(0) < 2 {
+		t.Skip("one core needs one engine")
+	}
+	dir := testfiles.Folder(t, map[string]string{"docusaurus.config.js": `globalThis.work = () => {
+  for (const end = Date.now() + 5; Date.now() < end;);
+  return ''
+}
+export default {}`})
+	o := Options{SiteDir: dir, Name: "the config", Mode: Embedded}
+	script, err := Run(o, &diag.Source{Path: "docusaurus.config.js"}, dir+"/docusaurus.config.js", &diag.Bag{})
+	if err != nil || script == nil {
+		t.Fatalf("got the error %v, want a script", err)
+	}
+	defer script.Close()
+	pool := script.NewPool(func(Caller) error { return nil })
+	var group sync.WaitGroup
+	for range 3 {
+		group.Go(func() {
+			for range 40 {
+				if _, err := pool.Call("work", nil); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	group.Wait()
+	if pool.started < 2 {
+		t.Errorf("got %d engine after 120 calls that had to wait, want another one", pool.started)
 	}
 }

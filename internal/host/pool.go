@@ -17,6 +17,7 @@ type Pool struct {
 
 	mu      sync.Mutex
 	started int
+	waited  time.Duration // by all calls since the last engine started
 	closed  bool
 }
 
@@ -30,7 +31,8 @@ type worker struct {
 	isReady bool
 }
 
-// worthAnother is the time that a call waits before another engine starts.
+// worthAnother is the time that calls wait, one or many together, before another engine
+// starts. It is about the time that an engine takes to start.
 const worthAnother = 60 * time.Millisecond
 
 // NewPool returns a pool. setUp runs in each engine before its first call.
@@ -65,24 +67,39 @@ func (p *Pool) Call(function string, answers Answers, args ...string) (string, e
 	return result, p.script.asThrown(err)
 }
 
-// take waits for a free engine, or starts one.
+// take waits for a free engine, or starts another one.
 func (p *Pool) take() (*worker, error) {
-	for {
+	select {
+	case w := <-p.free:
+		return w, nil
+	default:
+	}
+	for begin := time.Now(); ; {
+		if p.isWorthAnother(time.Since(begin)) {
+			return p.start()
+		}
 		select {
 		case w := <-p.free:
+			p.mu.Lock()
+			p.waited += time.Since(begin)
+			p.mu.Unlock()
 			return w, nil
 		case <-time.After(worthAnother):
 		}
-		p.mu.Lock()
-		may := p.started < p.size && !p.closed
-		if may {
-			p.started++
-		}
-		p.mu.Unlock()
-		if may {
-			return p.start()
-		}
 	}
+}
+
+// isWorthAnother reports whether the calls have waited so long that another engine pays, and
+// counts that engine. waiting is the time of a call that has no engine yet.
+func (p *Pool) isWorthAnother(waiting time.Duration) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.waited+waiting < worthAnother || p.started == p.size || p.closed {
+		return false
+	}
+	p.started++
+	p.waited = 0
+	return true
 }
 
 // start starts an engine that take has counted.
